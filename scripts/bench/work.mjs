@@ -55,7 +55,7 @@ function bareWorld(BareWorld, description) {
 function measurement(Scenario, description) {
 	const measurement = new Scenario(description).measure();
 	// It may be finished earlier.
-	const events = () => JSON.parse(measurement.report()).events;
+	const events = () => JSON.parse(measurement.result()).events;
 	measurement.advance(EVENTS_WARM_UP);
 	const before = events();
 	const seconds = clock(() => measurement.advance(EVENTS));

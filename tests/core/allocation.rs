@@ -4,12 +4,12 @@ use datapath::engine::time::Instant;
 use datapath::readout::measurement::Measurement;
 use datapath::world::World;
 use datapath_tests::counting::allocations;
-use datapath_tests::{plan, samples};
+use datapath_tests::{samples, scenario};
 
 #[test]
 fn nothing_is_allocated_while_running() {
     for (name, description) in samples() {
-        let (mut world, _) = World::assemble(&plan(&description));
+        let (mut world, _) = World::assemble(&scenario(&description));
         let before = allocations();
         assert!(before > 0, "the counter counts nothing, not even assembling");
         world.run(Instant::from_ps(100_000_000_000), u64::MAX);
@@ -23,7 +23,7 @@ fn nothing_is_allocated_while_running() {
 #[test]
 fn nothing_is_allocated_between_the_batches_of_a_measurement() {
     for (name, description) in samples() {
-        let mut measurement = Measurement::explaining(plan(&description));
+        let mut measurement = Measurement::with_profile(scenario(&description));
         let mut quiet = 0;
         let mut finished = false;
         while quiet < 100 && !finished {

@@ -12,9 +12,9 @@ use datapath::experiments::measurements::comparison_document::{
 };
 use datapath::experiments::measurements::machine_fit::ChangedMachine;
 use datapath::experiments::prediction_intervals::{FigureInterval, IntervalMethod, PredictionIntervals};
-use datapath::experiments::published::Report as PublishedReport;
+use datapath::experiments::published::Report;
 use datapath::experiments::reports::REPORTS;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::experiments::sensitivity::{
     CostAttribution, CostOwner, DurationInfo, Elasticity, Factor, FigureRatio, FigureSensitivity, Interaction,
 };
@@ -31,11 +31,12 @@ use datapath::readout::layout::{FrameNames, GuestLabel, Layout, Lock, Part, Plac
 use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::milestone::Milestone;
+use datapath::readout::processor_time::ProcessorTime;
 use datapath::readout::profile::{MeanResidence, Profile};
 use datapath::readout::quantity::Quantity;
-use datapath::readout::report::{Figure, Published, Report};
 use datapath::readout::response_distribution::{ExampleTransaction, ResponseBin, ResponseDistribution};
 use datapath::readout::response_time_breakdown::{Residence, ResponseTimeBreakdown, Transactions};
+use datapath::readout::run_result::{Figure, Published, RunResult};
 use datapath::readout::series_point::SeriesPoint;
 use datapath::readout::transaction_pattern::Coverage;
 use datapath::readout::utilization::{Limit, Resource, Utilization};
@@ -46,10 +47,10 @@ use datapath::scenario::description::{
     WhenBusy, Workload,
 };
 use datapath::scenario::fields::Group;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
 use datapath::scenario::rules::{AttachmentRules, FieldInfo, Machine, MixLimits, Rule, Rules, rules};
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::schema::schema;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::steps;
@@ -191,9 +192,10 @@ fn generated() -> String {
     structure::<JourneyStep>(&mut out, &config);
     structure::<WaitReason>(&mut out, &config);
     structure::<Transactions>(&mut out, &config);
+    structure::<ProcessorTime>(&mut out, &config);
     structure::<ResponseTimeBreakdown>(&mut out, &config);
     structure::<Residence>(&mut out, &config);
-    structure::<Report>(&mut out, &config);
+    structure::<RunResult>(&mut out, &config);
     structure::<ResponseDistribution>(&mut out, &config);
     structure::<ResponseBin>(&mut out, &config);
     structure::<ExampleTransaction>(&mut out, &config);
@@ -245,14 +247,14 @@ fn the_page_has_the_rules_of_the_core() {
 #[test]
 fn the_page_has_what_was_published() {
     let mut rows = serde_json::Map::new();
-    for case in REPORTS.into_iter().flat_map(PublishedReport::cases) {
-        let plan = Plan::new(&case.description, &Platforms::default()).expect("a published row is a plan");
+    for case in REPORTS.into_iter().flat_map(Report::cases) {
+        let scenario = Scenario::new(&case.description, &Platforms::default()).expect("a published row is valid");
         let figures = case.published.figures.iter();
         let figures: serde_json::Map<_, _> =
             figures.map(|figure| (figure.quantity.id(), json!([figure.value, figure.role as u8]))).collect();
         let report = REPORTS.iter().position(|report| report.stem == case.report.stem);
         let row = json!([case.published.run, report, figures]);
-        let before = rows.insert(configuration::name(&plan), row);
+        let before = rows.insert(configuration::name(&scenario), row);
         assert_eq!(before, None, "{} has the name of another configuration", case.published.run);
     }
     // The file is kept small, because it is part of what a teacher hands out.
@@ -339,13 +341,14 @@ fn the_documentation_has_every_figure() {
         r#"{"workload": {"offered_per_second": 1000, "when_busy": "wait", "mix": [{}, {}]}}"#,
         r#"{"platform": "z14", "pairs": [{}, {}], "workload": {"kind": "RR", "offered_per_second": 1000}}"#,
     ];
-    let offered = offered.map(|text| Plan::from_json(text, &platforms).expect("a scenario"));
-    let plans = defaults.chain(named).map(|one| Plan::new(&one, &platforms).expect("a scenario"));
+    let offered = offered.map(|text| Scenario::from_json(text, &platforms).expect("a scenario"));
+    let scenarios = defaults.chain(named).map(|one| Scenario::new(&one, &platforms).expect("a scenario"));
     let mut figures: Vec<Value> = Vec::new();
-    for plan in plans.chain(offered) {
-        let shown: Vec<_> = report(&Measurement::new(plan.clone())).figures.into_iter().map(|one| one.id).collect();
-        let measure = Measure::of(&plan);
-        for (quantity, _) in FigureSet::of(&plan).figures(&plan, &[]).iter() {
+    for scenario in scenarios.chain(offered) {
+        let shown: Vec<_> =
+            run_result(&Measurement::new(scenario.clone())).figures.into_iter().map(|one| one.id).collect();
+        let measure = Measure::of(&scenario);
+        for (quantity, _) in FigureSet::of(&scenario).figures(&scenario, &[]).iter() {
             let id = quantity.id();
             if !shown.contains(&id) || quantity.guest().is_some_and(|guest| guest > 0) {
                 continue;

@@ -12,7 +12,7 @@ use datapath::readout::playback::Playback;
 use datapath::scenario::description::Description;
 use datapath::world::World;
 use datapath_tests::counting::allocated_bytes;
-use datapath_tests::{plan, samples};
+use datapath_tests::{samples, scenario};
 
 fn us(us: u64) -> Instant {
     Instant::from_ps(us * 1_000_000)
@@ -26,7 +26,7 @@ fn three() -> Vec<(&'static str, Description)> {
 
 /// The bytes of a checkpoint of this scenario after a while.
 fn size(description: &Description) -> usize {
-    let (mut world, _) = World::assemble(&plan(description));
+    let (mut world, _) = World::assemble(&scenario(description));
     world.run(Instant::NEVER, SPACING_EVENTS);
     world.bytes()
 }
@@ -43,7 +43,7 @@ fn keeps_to(budget: usize, playback: &Playback) {
 #[test]
 fn a_clone_is_as_large_as_its_world_says() {
     for (name, description) in samples() {
-        let (mut world, _) = World::assemble(&plan(&description));
+        let (mut world, _) = World::assemble(&scenario(&description));
         world.run(us(20_000), u64::MAX);
         let before = allocated_bytes();
         let clone = world.clone();
@@ -57,15 +57,15 @@ fn a_clone_is_as_large_as_its_world_says() {
 fn every_budget_and_every_order_of_seeks_give_equal_bytes() {
     const MOMENTS: usize = 6;
     for (name, description) in three() {
-        let plan = plan(&description);
-        let (mut world, topology) = World::assemble(&plan);
+        let scenario = scenario(&description);
+        let (mut world, topology) = World::assemble(&scenario);
         world.run(Instant::NEVER, 15 * SPACING_EVENTS);
         let end = world.now();
         let mut draws = Stream::new(39, 1, 0);
         let mut moments: Vec<Instant> =
             (0..MOMENTS).map(|_| Instant::from_ps(draws.below(end.ps()))).chain([Instant::ZERO, end]).collect();
         moments.sort_unstable();
-        let (mut world, _) = World::assemble(&plan);
+        let (mut world, _) = World::assemble(&scenario);
         let expected: Vec<_> = moments
             .iter()
             .map(|&moment| {
@@ -75,7 +75,7 @@ fn every_budget_and_every_order_of_seeks_give_equal_bytes() {
             .collect();
         let one = size(&description);
         for budget in [0, 4 * one, 9 * one, 1000 * one] {
-            let mut playback = Playback::with_budget(&plan, budget);
+            let mut playback = Playback::with_budget(&scenario, budget);
             for seek in 0..2 * MOMENTS {
                 let nth = draws.below(moments.len() as u64) as usize;
                 let most = SPACING_EVENTS / 3;
@@ -97,9 +97,9 @@ fn every_budget_and_every_order_of_seeks_give_equal_bytes() {
 #[test]
 fn a_seek_to_the_instant_of_a_checkpoint_does_all_that_happens_then() {
     for (name, description) in samples() {
-        let plan = plan(&description);
-        let (mut world, _) = World::assemble(&plan);
-        let mut playback = Playback::new(&plan);
+        let scenario = scenario(&description);
+        let (mut world, _) = World::assemble(&scenario);
+        let mut playback = Playback::new(&scenario);
         playback.advance(Instant::NEVER, 3 * SPACING_EVENTS + 50);
         for _ in 0..3 {
             world.run(Instant::NEVER, SPACING_EVENTS);
@@ -118,7 +118,7 @@ fn a_seek_to_the_instant_of_a_checkpoint_does_all_that_happens_then() {
 fn a_full_store_goes_back_to_the_start() {
     for (name, description) in three() {
         let budget = 8 * size(&description);
-        let mut playback = Playback::with_budget(&plan(&description), budget);
+        let mut playback = Playback::with_budget(&scenario(&description), budget);
         let start = (playback.frame(), playback.world().digest());
         playback.advance(Instant::NEVER, 40 * SPACING_EVENTS);
         assert!(kept(&playback).len() > 4, "{name}: the store is not full");
@@ -132,7 +132,7 @@ fn checkpoints_use_their_budget_and_are_dense_near_the_playhead() {
     for (name, description) in three() {
         let (one, spacings) = (size(&description), 120);
         let budget = 30 * one;
-        let mut playback = Playback::with_budget(&plan(&description), budget);
+        let mut playback = Playback::with_budget(&scenario(&description), budget);
         playback.advance(Instant::NEVER, spacings * SPACING_EVENTS);
         let gaps = |playback: &Playback| -> Vec<u64> { kept(playback).windows(2).map(|two| two[1] - two[0]).collect() };
         let after = gaps(&playback);
@@ -156,7 +156,7 @@ fn checkpoints_use_their_budget_and_are_dense_near_the_playhead() {
 #[test]
 fn a_seek_forward_goes_on_from_a_checkpoint_ahead() {
     let (_, description) = three().swap_remove(0);
-    let mut playback = Playback::new(&plan(&description));
+    let mut playback = Playback::new(&scenario(&description));
     let end = playback.advance(Instant::NEVER, 30 * SPACING_EVENTS);
     playback.seek(Instant::ZERO, u64::MAX);
     assert_eq!(playback.seek(end, SPACING_EVENTS), end, "thirty times as many events lie between");
@@ -165,10 +165,10 @@ fn a_seek_forward_goes_on_from_a_checkpoint_ahead() {
 #[test]
 fn an_overview_is_equal_however_a_run_was_watched() {
     for (name, description) in samples() {
-        let plan = plan(&description);
-        let mut at_once = Playback::new(&plan);
+        let scenario = scenario(&description);
+        let mut at_once = Playback::new(&scenario);
         at_once.advance(us(30_000), u64::MAX);
-        let mut in_pieces = Playback::with_budget(&plan, 0);
+        let mut in_pieces = Playback::with_budget(&scenario, 0);
         let mut draws = Stream::new(39, 2, 0);
         while in_pieces.world().now() < us(30_000) {
             in_pieces.advance(us(30_000), 1 + draws.below(5000));
@@ -187,7 +187,7 @@ fn an_overview_is_equal_however_a_run_was_watched() {
         assert!((128..=256).contains(&count), "{name}: {count} bins");
         assert!(us(30_000).since(at_once.overview().next()).ps() == 0, "{name}: no bin is missing");
 
-        let (mut world, _) = World::assemble(&plan);
+        let (mut world, _) = World::assemble(&scenario);
         world.run(Instant::from_ps(width.ps() * count as u64), u64::MAX);
         let sum = |of: &str| {
             let nth = BIN.iter().position(|&name| name == of).expect("a known name");
@@ -204,14 +204,14 @@ fn an_overview_is_equal_however_a_run_was_watched() {
 #[test]
 fn an_overview_forgets_a_future_that_an_intervention_has_changed() {
     let (_, description) = samples().swap_remove(2);
-    let plan = plan(&description);
-    let mut playback = Playback::new(&plan);
+    let scenario = scenario(&description);
+    let mut playback = Playback::new(&scenario);
     playback.advance(us(9_000), u64::MAX);
     playback.seek(us(2_003), u64::MAX);
-    let mut expected = Playback::new(&plan);
+    let mut expected = Playback::new(&scenario);
     expected.advance(us(2_003), u64::MAX);
     for run in [&mut playback, &mut expected] {
-        run.look(OsaId::from_index(0).index());
+        run.present_held_frames(OsaId::from_index(0).index());
         assert!(run.overview().next() > us(2_003));
         run.advance(us(9_000), u64::MAX);
     }
@@ -241,7 +241,7 @@ fn widest_near(playback: &Playback) -> u64 {
 fn a_refill_makes_checkpoints_dense_near_the_playhead_and_leaves_it_there() {
     for (name, description) in three() {
         let budget = 30 * size(&description);
-        let mut playback = Playback::with_budget(&plan(&description), budget);
+        let mut playback = Playback::with_budget(&scenario(&description), budget);
         let end = playback.advance(Instant::NEVER, 120 * SPACING_EVENTS);
         // A jump far back, past checkpoints that were thinned.
         playback.seek(Instant::from_ps(end.ps() / 8), u64::MAX);
@@ -258,10 +258,10 @@ fn a_refill_makes_checkpoints_dense_near_the_playhead_and_leaves_it_there() {
 #[test]
 fn a_refill_goes_on_to_where_no_run_has_been() {
     for (name, description) in three() {
-        let plan = plan(&description);
-        let mut expected = Playback::new(&plan);
+        let scenario = scenario(&description);
+        let mut expected = Playback::new(&scenario);
         expected.advance(us(30_000), u64::MAX);
-        let mut playback = Playback::new(&plan);
+        let mut playback = Playback::new(&scenario);
         playback.advance(us(2_003), u64::MAX);
         let digest = playback.world().digest();
         refill(&mut playback, us(30_000));
@@ -278,13 +278,13 @@ fn a_refill_goes_on_to_where_no_run_has_been() {
 #[test]
 fn a_refill_begins_anew_after_an_intervention() {
     let (_, description) = samples().swap_remove(2);
-    let plan = plan(&description);
-    let [mut playback, mut expected] = [(); 2].map(|()| Playback::new(&plan));
+    let scenario = scenario(&description);
+    let [mut playback, mut expected] = [(); 2].map(|()| Playback::new(&scenario));
     playback.advance(us(2_003), u64::MAX);
     playback.refill(us(9_000), SPACING_EVENTS / 2);
     expected.advance(us(2_003), u64::MAX);
     for run in [&mut playback, &mut expected] {
-        run.look(OsaId::from_index(0).index());
+        run.present_held_frames(OsaId::from_index(0).index());
     }
     refill(&mut playback, us(9_000));
     expected.advance(us(9_000), u64::MAX);
@@ -296,13 +296,13 @@ fn a_refill_begins_anew_after_an_intervention() {
 fn a_milestone_in_known_time_is_the_same_event_and_further_away_than_a_search_gets() {
     let mut found_only_if_known = 0;
     for (name, description) in samples() {
-        let plan = plan(&description);
+        let scenario = scenario(&description);
         for milestone in Milestone::ALL {
-            let mut known = Playback::new(&plan);
+            let mut known = Playback::new(&scenario);
             known.advance(us(30_000), u64::MAX);
             for (from, events_max) in [(0, 2_000), (3_337, 60), (12_001, 2_000), (12_002, 60)] {
                 // A run that was further already would know some of its future, in finer bins than the long one.
-                let mut unknown = Playback::new(&plan);
+                let mut unknown = Playback::new(&scenario);
                 let found = [&mut unknown, &mut known].map(|run| {
                     run.seek(us(from), u64::MAX);
                     run.find(milestone, events_max)

@@ -12,11 +12,11 @@ use std::time::Duration;
 use datapath::experiments::reports::REPORTS;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::problem::Problem;
-use datapath::scenario::questions::questions;
 use datapath::scenario::rules::{AttachmentRules, rules};
+use datapath::scenario::scenario::Scenario;
+use datapath::scenario::unlikely_values::unlikely_values;
 use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::one_in;
 
@@ -1321,7 +1321,7 @@ fn a_machine_of_a_user_is_refused_with_a_sentence_or_runs() {
 fn problems_with(way: &AttachmentRules, path: &str, value: &serde_json::Value) -> Vec<Problem> {
     let mut description = serde_json::to_value(&way.default).expect("it can be written");
     put(&mut description, path, value.clone());
-    Plan::from_json(&description.to_string(), &Platforms::default()).err().unwrap_or_default()
+    Scenario::from_json(&description.to_string(), &Platforms::default()).err().unwrap_or_default()
 }
 
 fn put(description: &mut serde_json::Value, path: &str, value: serde_json::Value) {
@@ -1367,7 +1367,7 @@ fn a_refusal_names_the_way_out() {
                         workload.retain(|name, _| ["kind", "connections"].contains(&name.as_str()));
                     }
                     assert_eq!(
-                        Plan::from_json(&description.to_string(), &Platforms::default()).err(),
+                        Scenario::from_json(&description.to_string(), &Platforms::default()).err(),
                         None,
                         "{problem}"
                     );
@@ -1377,7 +1377,7 @@ fn a_refusal_names_the_way_out() {
         // Paths.
         for (other, has) in ways() {
             let text = format!(r#"{{"platform":"{machine}","network":{{"attachment":"{}"}}}}"#, has.attachment);
-            for problem in Plan::from_json(&text, &Platforms::default()).err().unwrap_or_default() {
+            for problem in Scenario::from_json(&text, &Platforms::default()).err().unwrap_or_default() {
                 refused += 1;
                 assert!(problem.hint.as_str().contains(&format!("{} is on the ", has.attachment)), "{problem}");
                 assert!(problem.hint.as_str().contains(other), "{problem}");
@@ -1481,8 +1481,8 @@ fn a_trace_is_given_beside_its_scenario() {
         .map(|row| row["throughput"].parse().expect("a number"))
         .collect();
     assert!((speeds[0] / 4000.0 - 1.0).abs() < 0.02 && (speeds[1] / 8000.0 - 1.0).abs() < 0.02, "{speeds:?}");
-    let plan = good(&["plan", &scenario, "--trace", &load, "--until", "busy < 20%", "--quick"], "");
-    assert!(plan.contains("workload.trace_speed"), "{plan}");
+    let answer = good(&["plan", &scenario, "--trace", &load, "--until", "busy < 20%", "--quick"], "");
+    assert!(answer.contains("workload.trace_speed"), "{answer}");
     let other = file("other.csv", &format!("at_ms\n{}", rows(0.5)));
     let wrong = file("wrong.csv", "at_ms\n0\n2\n1\n");
     for (arguments, input, expected) in [
@@ -1512,7 +1512,7 @@ fn a_mistyped_name_gets_a_suggestion() {
     };
     let problems_of = |text: &str| {
         let read = Description::from_json(text, &Platforms::default())
-            .and_then(|description| Plan::new(&description, &Platforms::default()));
+            .and_then(|description| Scenario::new(&description, &Platforms::default()));
         read.err().unwrap_or_default().iter().map(ToString::to_string).collect::<String>()
     };
     let rules = rules();
@@ -1734,15 +1734,15 @@ fn a_mistaken_unit_is_questioned() {
     let is_questioned = |way: &AttachmentRules, name: &str, value: f64| {
         let mut description = way.default.clone();
         description.constants.set(name, value)?;
-        let plan = Plan::new(&description, &Platforms::default()).ok()?;
-        Some(questions(&plan).iter().any(|question| question.path == format!("constants.{name}")))
+        let scenario = Scenario::new(&description, &Platforms::default()).ok()?;
+        Some(unlikely_values(&scenario).iter().any(|question| question.path == format!("constants.{name}")))
     };
     let mut count = 0;
     for (platform, way) in
         rules().machines.iter().flat_map(|machine| machine.ways.iter().map(move |way| (machine.name, way)))
     {
         assert_eq!(
-            questions(&Plan::new(&way.default, &Platforms::default()).expect("it is one")),
+            unlikely_values(&Scenario::new(&way.default, &Platforms::default()).expect("it is one")),
             [],
             "{platform} {}",
             way.attachment

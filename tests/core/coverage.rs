@@ -14,7 +14,7 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
-use datapath_tests::plan;
+use datapath_tests::scenario;
 
 /// Bursts and convoys that last for many batches, regimes that last for a short run, locks, think times, streams, guests that share a
 /// card, an offered load.
@@ -55,7 +55,7 @@ struct Run {
 }
 
 fn run(description: &Description, seed: u64) -> Run {
-    let mut measurement = Measurement::new(plan(&Description { seed, ..description.clone() }));
+    let mut measurement = Measurement::new(scenario(&Description { seed, ..description.clone() }));
     measurement.run();
     let figures = measurement.figures().expect("it has finished");
     let (batches_needed, is_good) = (measurement.observation().batches().len(), measurement.is_good());
@@ -97,7 +97,7 @@ fn intervals_hold_the_mean() {
             Description::from_json(text, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"));
         let runs = runs(&description, seeds);
         let all: Vec<Batch> = runs.iter().flat_map(|run| run.batches.iter().cloned()).collect();
-        let truth = Measurement::new(plan(&description)).figures_of(&all);
+        let truth = Measurement::new(scenario(&description)).figures_of(&all);
         let needed = runs.iter().map(|run| run.batches_needed as f64).sum::<f64>() / seeds as f64;
         let good = runs.iter().filter(|run| run.is_good).count();
         println!("{name}: {needed:.0} batches, {good} of {seeds} good");

@@ -6,12 +6,12 @@ use datapath::model::journal::{Journal, TraceFilter};
 use datapath::readout::frame::frame;
 use datapath::readout::measurement::Measurement;
 use datapath::world::World;
-use datapath_tests::{plan, samples};
+use datapath_tests::{samples, scenario};
 
 const UNTIL: Instant = Instant::from_ps(5_000_000_000);
 
 fn undisturbed(index: usize) -> u64 {
-    let (mut world, _) = World::assemble(&plan(&samples()[index].1));
+    let (mut world, _) = World::assemble(&scenario(&samples()[index].1));
     world.run(UNTIL, u64::MAX);
     world.digest()
 }
@@ -19,7 +19,7 @@ fn undisturbed(index: usize) -> u64 {
 #[test]
 fn slices_do_not_matter() {
     for (index, (name, description)) in samples().into_iter().enumerate() {
-        let (mut world, _) = World::assemble(&plan(&description));
+        let (mut world, _) = World::assemble(&scenario(&description));
         let mut cuts = Stream::new(99, 0, 0);
         while world.now() < UNTIL {
             let until = (world.now() + Span::from_ps(cuts.below(90_000_000))).min(UNTIL);
@@ -33,7 +33,7 @@ fn slices_do_not_matter() {
 #[test]
 fn watching_does_not_matter() {
     for (index, (name, description)) in samples().into_iter().enumerate() {
-        let (mut world, topology) = World::assemble(&plan(&description));
+        let (mut world, topology) = World::assemble(&scenario(&description));
         world.watch(Journal::keeping(1000, TraceFilter::All));
         while world.now() < UNTIL {
             world.run(UNTIL, 100);
@@ -46,7 +46,7 @@ fn watching_does_not_matter() {
 #[test]
 fn a_clone_goes_on_like_its_original() {
     for (index, (name, description)) in samples().into_iter().enumerate() {
-        let (mut world, _) = World::assemble(&plan(&description));
+        let (mut world, _) = World::assemble(&scenario(&description));
         world.run(Instant::from_ps(1_234_567_890), u64::MAX);
         let mut copy = world.clone();
         drop(world);
@@ -60,7 +60,7 @@ fn seeds_matter() {
     let (_, mut description) = samples().swap_remove(1);
     let digest = |seed| {
         description.seed = seed;
-        let (mut world, _) = World::assemble(&plan(&description));
+        let (mut world, _) = World::assemble(&scenario(&description));
         world.run(UNTIL, u64::MAX);
         world.digest()
     };
@@ -72,7 +72,7 @@ fn seeds_matter() {
 fn batches_do_not_depend_on_slices() {
     let (_, description) = samples().swap_remove(0);
     let batches = |events: u64| {
-        let mut measurement = Measurement::new(plan(&description));
+        let mut measurement = Measurement::new(scenario(&description));
         while measurement.observation().batches().len() < 5 {
             measurement.advance(events);
         }

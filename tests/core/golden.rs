@@ -13,7 +13,7 @@ use datapath::experiments::measurements::comparison_document::{ComparedRun, figu
 use datapath::experiments::measurements::{MeasuredRun, Measurements};
 use datapath::experiments::prediction_intervals::PredictionIntervals;
 use datapath::experiments::prediction_intervals::refits::Refits;
-use datapath::experiments::reports::of_plan;
+use datapath::experiments::reports::of_scenario;
 use datapath::experiments::sensitivity::{
     Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, longest, sensitivities, with_scaled_durations,
     without,
@@ -21,8 +21,8 @@ use datapath::experiments::sensitivity::{
 use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::summary::summary;
-use datapath::scenario::plan::Plan;
-use datapath_tests::{plan, samples};
+use datapath::scenario::scenario::Scenario;
+use datapath_tests::{samples, scenario};
 
 /// Simulated time of every golden run: 20 ms.
 const UNTIL: Instant = Instant::from_ps(20_000_000_000);
@@ -40,7 +40,7 @@ fn held(file: &str, now: &str) {
 #[test]
 fn goldens() {
     for (name, description) in samples() {
-        held(&format!("{name}.txt"), &summary(&plan(&description), UNTIL));
+        held(&format!("{name}.txt"), &summary(&scenario(&description), UNTIL));
     }
 }
 
@@ -52,10 +52,10 @@ fn what_figures_are_made_of() {
         ("rr-vswitch", r#"{"network":{"attachment":"vswitch"}}"#),
         ("rr-hipersockets", r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#),
     ] {
-        let plan = Plan::from_json(text, &Platforms::default()).unwrap();
-        let durations = Duration::all(&plan);
-        let base = Baseline::of(plan, 1);
-        let as_is = base.measurement.plan();
+        let scenario = Scenario::from_json(text, &Platforms::default()).unwrap();
+        let durations = Duration::all(&scenario);
+        let base = Baseline::of(scenario, 1);
+        let as_is = base.measurement.scenario();
         let run = |duration, factor| base.marks.run(&with_scaled_durations(as_is, &[duration], factor));
         let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
         let varied: Vec<_> = durations.iter().map(|&duration| (duration, both(duration))).collect();
@@ -88,12 +88,12 @@ fn how_sure_the_model_is() {
         ("iozone-fcp", r#"{"platform":"z990","network":{"attachment":"fcp"}}"#),
         ("beyond", r#"{"network":{"attachment":"vswitch"},"lpar":{"processors":8}}"#),
     ] {
-        let plan = Plan::from_json(text, &Platforms::default()).unwrap();
-        let mut measurement = Measurement::new(plan.clone());
+        let scenario = Scenario::from_json(text, &Platforms::default()).unwrap();
+        let mut measurement = Measurement::new(scenario.clone());
         measurement.run();
-        let (report, figures) = (of_plan(&plan).unwrap(), measurement.figures().unwrap());
+        let (report, figures) = (of_scenario(&scenario).unwrap(), measurement.figures().unwrap());
         let refits = Refits::of(report);
-        let intervals = refits.intervals(report, &plan, &figures);
+        let intervals = refits.intervals(report, &scenario, &figures);
         let json = serde_json::to_string(&PredictionIntervals::of(refits.interval_method(), &intervals)).unwrap();
         held(&format!("model-{name}.jsonl"), &format!("{text}\n{json}\n"));
     }
@@ -106,16 +106,16 @@ fn measurements_beside_the_model() {
     let table = include_str!("../measurements/verdicts.csv");
     let measurements = Measurements::read(table, &Platforms::default(), "z15").unwrap();
     let line = |run: &MeasuredRun| {
-        let beside = match &run.plan {
-            Ok(plan) => {
-                let mut measurement = Measurement::new((**plan).clone());
+        let beside = match &run.scenario {
+            Ok(scenario) => {
+                let mut measurement = Measurement::new((**scenario).clone());
                 measurement.run();
-                let (report, simulated) = (of_plan(plan).unwrap(), measurement.figures().unwrap());
-                let intervals = Refits::of(report).intervals(report, plan, &simulated);
+                let (report, simulated) = (of_scenario(scenario).unwrap(), measurement.figures().unwrap());
+                let intervals = Refits::of(report).intervals(report, scenario, &simulated);
                 ComparedRun {
                     run,
-                    measure: Some(Measure::of(plan)),
-                    figures: compared(run, plan, &simulated, &intervals),
+                    measure: Some(Measure::of(scenario)),
+                    figures: compared(run, scenario, &simulated, &intervals),
                 }
             }
             Err(problems) => ComparedRun { run, measure: None, figures: not_modelled(run, problems) },

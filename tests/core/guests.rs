@@ -8,10 +8,10 @@ use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::{Quantity, QueueingQuantity};
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Platform, Platforms};
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
-use datapath_tests::{conserved, plan};
+use datapath_tests::{conserved, scenario};
 
 fn read(text: &str) -> Description {
     Description::from_json(text, &Platforms::default()).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
@@ -19,16 +19,16 @@ fn read(text: &str) -> Description {
 
 /// Every setting in which a scenario with these pairs was not measured.
 fn extrapolated(text: &str) -> Vec<String> {
-    plan(&read(text)).extrapolated.into_iter().map(|problem| problem.path).collect()
+    scenario(&read(text)).extrapolated.into_iter().map(|problem| problem.path).collect()
 }
 
 fn problems(text: &str) -> Vec<String> {
-    let problems = Plan::new(&read(text), &Platforms::default()).expect_err(text);
+    let problems = Scenario::new(&read(text), &Platforms::default()).expect_err(text);
     problems.iter().map(ToString::to_string).collect()
 }
 
 fn ran(description: &Description, ms: u64) -> World {
-    let (mut world, _) = World::assemble(&plan(description));
+    let (mut world, _) = World::assemble(&scenario(description));
     world.run(Instant::from_ps(ms * 1_000_000_000), u64::MAX);
     world
 }
@@ -53,7 +53,7 @@ fn a_kind_of_equal_pairs_is_the_same_as_that_many_entries() {
     for (machine, path) in PATHS {
         let [together, apart] = [r#"{"count":3},{"connections":1}"#, r#"{},{},{},{"connections":1}"#].map(|pairs| {
             let description = read(&with_pairs(machine, path, pairs));
-            let mut measurement = Measurement::new(plan(&description));
+            let mut measurement = Measurement::new(scenario(&description));
             while measurement.observation().batches().len() < 4 {
                 measurement.advance(10_000);
             }
@@ -151,7 +151,7 @@ fn each_kind_has_its_own_load_and_virtual_cpus() {
         r#"{"lpar":{"processors":4},"workload":{"connections":20,"offered_per_second":500},
         "pairs":[{"count":5},{"count":3,"offered_per_second":2000,"virtual_cpus":4},{"connections":1,"offered_per_second":0}]}"#,
     );
-    let mut measurement = Measurement::new(plan(&description));
+    let mut measurement = Measurement::new(scenario(&description));
     measurement.run();
     let figures = measurement.figures().unwrap();
     let rate = |kind| figures[Quantity::Queueing(QueueingQuantity::GuestTransactions(kind))];
@@ -185,8 +185,8 @@ fn guests_of_one_partition_need_neither_card_nor_link() {
     let [(cp_within, response_within), (cp_between, response_between)] = [&within, &between].map(per_transaction);
     assert!(cp_within < cp_between && response_within < response_between);
     assert_eq!(extrapolated(r#"{"network":{"same_partition":true}}"#), ["network.same_partition"]);
-    let report = plan(&of(r#","same_partition":true"#));
-    assert!(!report.has_two_partitions());
+    let within = scenario(&of(r#","same_partition":true"#));
+    assert!(!within.has_two_partitions());
 }
 
 /// The note of ITR names the partition whose processors it counts.
@@ -197,11 +197,11 @@ fn itr_is_of_the_partition_that_the_figures_are_about() {
         (r#""platform":"z900","network":{"attachment":"vswitch"}"#, "of the client partition."),
         (r#""platform":"z15","network":{"attachment":"vswitch","same_partition":true}"#, "of the partition."),
     ] {
-        let plan = plan(&read(&format!(r#"{{{network},"pairs":[{{}}]}}"#)));
-        let figures = FigureSet::of(&plan).figures(&plan, &[]);
+        let scenario = scenario(&read(&format!(r#"{{{network},"pairs":[{{}}]}}"#)));
+        let figures = FigureSet::of(&scenario).figures(&scenario, &[]);
         let is_itr = |quantity: &Quantity| matches!(quantity, Quantity::Queueing(QueueingQuantity::Itr(_)));
         let itr = figures.iter().map(|(quantity, _)| quantity).find(is_itr).expect("it is a figure");
-        let note = itr.footnote(&Measure::of(&plan)).expect("it has a note");
+        let note = itr.footnote(&Measure::of(&scenario)).expect("it has a note");
         assert!(note.as_str().contains(words), "{}", note.as_str());
     }
 }
@@ -221,7 +221,7 @@ fn a_constant_of_one_partition_has_an_effect() {
                 r#"{{"platform":"{machine}","network":{{"attachment":"vswitch","same_partition":{same}}},
                     "workload":{{"kind":"{kind}","connections":20}}{pairs}{more}}}"#
             );
-            let (mut world, _) = World::assemble(&Plan::from_json(&text, &Platforms::default()).ok()?);
+            let (mut world, _) = World::assemble(&Scenario::from_json(&text, &Platforms::default()).ok()?);
             world.run(Instant::from_ps(20_000_000_000), u64::MAX);
             Some(format!("{:?}", world.counters()))
         };
@@ -299,10 +299,10 @@ fn a_checkpoint_of_many_pairs_is_as_large_as_their_sum() {
 #[test]
 fn the_how_to_about_sizing_has_the_response_times_of_its_example() {
     let page = include_str!("../../docs/how-to/size-a-virtual-switch.md");
-    let scenario = page.split("```json").nth(1).and_then(|rest| rest.split("```").next()).expect("a scenario");
+    let example = page.split("```json").nth(1).and_then(|rest| rest.split("```").next()).expect("a scenario");
     let p95 = |processors: &str, load: &str| {
-        let scenario = scenario.replace("\"processors\": 4", processors).replace("625", load);
-        let mut measurement = Measurement::new(plan(&read(&scenario)));
+        let text = example.replace("\"processors\": 4", processors).replace("625", load);
+        let mut measurement = Measurement::new(scenario(&read(&text)));
         measurement.run();
         let figures = measurement.figures().expect("it has batches");
         let (_, p95) = figures.iter().find(|(quantity, _)| quantity.id() == "guest_1_response_p95").expect("a p95");

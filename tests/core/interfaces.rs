@@ -6,12 +6,12 @@ use datapath::model::event::Event;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
-use datapath_tests::{other, plan};
+use datapath_tests::{other, scenario};
 
 const UNTIL: Instant = Instant::from_ps(200_000_000_000);
 
 fn on_z900(attachment: Attachment, kind: WorkloadKind, connections: u32) -> World {
-    World::assemble(&plan(&other("z900", attachment, false, kind, connections, 1492))).0
+    World::assemble(&scenario(&other("z900", attachment, false, kind, connections, 1492))).0
 }
 
 #[test]

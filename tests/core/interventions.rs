@@ -8,7 +8,7 @@ use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platforms;
 use datapath::world::{LockKind, World};
 use datapath_tests::counting::allocations;
-use datapath_tests::{mutually_exclusive, plan};
+use datapath_tests::{mutually_exclusive, scenario};
 
 fn us(us: u64) -> Instant {
     Instant::from_ps(us * 1_000_000)
@@ -34,17 +34,17 @@ fn busy_lock() -> Description {
 
 #[test]
 fn a_card_presents_what_it_holds_when_its_driver_looks() {
-    let (mut world, _) = World::assemble(&plan(&patient_cards()));
+    let (mut world, _) = World::assemble(&scenario(&patient_cards()));
     world.run(us(1000), u64::MAX);
     let [client, server] = [0, 1].map(OsaId::from_index);
     assert_eq!(world.counters().transactions, 0);
-    assert!(!world.look(client), "the request is at the other card");
+    assert!(!world.present_held_frames(client), "the request is at the other card");
     let before = allocations();
     for transaction in 1..=50 {
-        assert!(world.look(server));
-        assert!(!world.look(server), "the card has nothing more");
+        assert!(world.present_held_frames(server));
+        assert!(!world.present_held_frames(server), "the card has nothing more");
         world.run(us(transaction * 1000 + 300), u64::MAX);
-        assert!(world.look(client));
+        assert!(world.present_held_frames(client));
         world.run(us(transaction * 1000 + 1000), u64::MAX);
         assert_eq!(world.counters().transactions, transaction);
         assert!(world.is_work_conserving());
@@ -54,7 +54,7 @@ fn a_card_presents_what_it_holds_when_its_driver_looks() {
 
 #[test]
 fn all_who_want_a_lock_wait_until_its_stopped_holder_runs_again() {
-    let (mut world, _) = World::assemble(&plan(&busy_lock()));
+    let (mut world, _) = World::assemble(&scenario(&busy_lock()));
     world.run(us(5000), u64::MAX);
     let lock = world.locks().ids().find(|&lock| world.locks()[lock].kind == LockKind::TimerRequest).unwrap();
     while world.locks()[lock].holder.is_none() {
@@ -69,9 +69,9 @@ fn all_who_want_a_lock_wait_until_its_stopped_holder_runs_again() {
     world.run(stopped_at + Span::from_us(1999.0), u64::MAX);
     assert_eq!((world.locks()[lock].holder, world.locks()[lock].acquisitions), (holder, acquisitions));
     assert_eq!(world.waiting_for(lock), 11, "every other processor came to want it");
-    assert_eq!(world.preempted_with(lock), Span::from_us(1999.0));
+    assert_eq!(world.holder_suspended_time(lock), Span::from_us(1999.0));
     world.run(us(20_000), u64::MAX);
-    assert_eq!(world.preempted_with(lock), Span::from_us(2000.0));
+    assert_eq!(world.holder_suspended_time(lock), Span::from_us(2000.0));
     assert_eq!(allocations() - before, 0);
     assert!(world.locks()[lock].acquisitions > acquisitions + 500);
     for processor in world.processors().iter() {
@@ -85,7 +85,7 @@ fn all_who_want_a_lock_wait_until_its_stopped_holder_runs_again() {
 /// At a random moment the holder is in any step, and its end is pending or not.
 #[test]
 fn a_holder_may_be_stopped_at_any_moment() {
-    let (mut world, _) = World::assemble(&plan(&busy_lock()));
+    let (mut world, _) = World::assemble(&scenario(&busy_lock()));
     let mut stopped = 0;
     for turn in 1..2000 {
         world.run(us(turn * 37), u64::MAX);
@@ -100,9 +100,9 @@ fn a_holder_may_be_stopped_at_any_moment() {
 
 #[test]
 fn a_run_that_was_changed_goes_back_to_the_change_at_most() {
-    let mut playback = Playback::new(&plan(&patient_cards()));
+    let mut playback = Playback::new(&scenario(&patient_cards()));
     playback.advance(us(1000), u64::MAX);
-    assert!(playback.look(1));
+    assert!(playback.present_held_frames(1));
     let changed = playback.world().digest();
     playback.advance(us(3000), u64::MAX);
     let later = playback.world().digest();
@@ -112,7 +112,7 @@ fn a_run_that_was_changed_goes_back_to_the_change_at_most() {
     }
     playback.seek(us(3000), u64::MAX);
     assert_eq!(playback.world().digest(), later);
-    playback.look(1);
+    playback.present_held_frames(1);
     playback.step_back();
     playback.back();
     assert_eq!(playback.world().now(), us(3000));

@@ -16,14 +16,14 @@ use datapath::readout::playback::Playback;
 use datapath::readout::response_time_breakdown::complete;
 use datapath::readout::wait_reasons::WaitReason;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::topology::Topology;
 use datapath::world::{GuestRole, Pair, World};
 
 use crate::counting::allocations;
-use crate::{conserved, little, measured_soundly, mutually_exclusive, plan};
+use crate::{conserved, little, measured_soundly, mutually_exclusive, scenario};
 
 /// How closely a law is checked.
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +87,7 @@ pub const MEASURED: Law = Law {
 /// # Panics
 /// If it breaks one.
 pub fn obeys_all(description: &Description, scrutiny: Scrutiny) {
-    assert!(is_accepted(description), "{:?}", Plan::new(description, &Platforms::default()).err());
+    assert!(is_accepted(description), "{:?}", Scenario::new(description, &Platforms::default()).err());
     for law in LAWS {
         (law.hold)(description, scrutiny);
     }
@@ -133,7 +133,7 @@ fn little_of_offered(description: &Description, scrutiny: Scrutiny) {
 /// If it is refused without a problem.
 #[must_use]
 pub fn is_accepted(description: &Description) -> bool {
-    let Err(problems) = Plan::new(description, &Platforms::default()) else { return true };
+    let Err(problems) = Scenario::new(description, &Platforms::default()) else { return true };
     assert!(!problems.is_empty(), "refused without a reason");
     for problem in problems {
         assert!(
@@ -145,7 +145,7 @@ pub fn is_accepted(description: &Description) -> bool {
 }
 
 fn assembled(description: &Description) -> (World, Topology) {
-    World::assemble(&plan(description))
+    World::assemble(&scenario(description))
 }
 
 /// The built-in machines, and the traces of a description.
@@ -171,7 +171,7 @@ fn anatomies(description: &Description) {
     world.run(Instant::NEVER, EVENTS);
     let journal = &world.traffic().journal;
     let mut response_time = 0_u128;
-    for turn in journal.turns() {
+    for turn in journal.transactions() {
         response_time += u128::from(turn.ended.since(turn.began).ps());
         let Some(anatomy) = complete(&world, &topology, turn) else {
             assert!(journal.is_full(), "the journal goes back to the start, but {turn:?} is missing");
@@ -187,7 +187,7 @@ fn anatomies(description: &Description) {
     let tells_all = kinds(description).all(|kind| kind != WorkloadKind::IoZone);
     if tells_all && !journal.is_full() {
         assert_eq!(response_time, world.counters().response_time_ps);
-        assert_eq!(journal.turns().count() as u64, world.counters().transactions);
+        assert_eq!(journal.transactions().count() as u64, world.counters().transactions);
     }
 }
 
@@ -229,8 +229,8 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
     /// Time that the largest Ethernet frame takes on a wire of 1 Gb/s, µs; a link may have accepted
     /// a frame that it has not sent yet.
     const FRAME_US: f64 = 73.0;
-    let Costs { card_per_batch, card_per_buffer, card_per_frame, .. } = plan(description).costs;
-    let command = (command(&plan(description).costs) * NOISE).span();
+    let Costs { card_per_batch, card_per_buffer, card_per_frame, .. } = scenario(description).costs;
+    let command = (command(&scenario(description).costs) * NOISE).span();
     let batch = ((card_per_batch + (card_per_buffer + card_per_frame) * BATCH) * NOISE).span();
     // A service is booked when it begins.
     let booked = |serves: bool, longest: Span| if serves { longest.ps() } else { 0 };
@@ -373,7 +373,7 @@ const CHECKPOINT_EVENTS: u64 = 20_000;
 
 /// A moment is equal when it is reached for the first time, by going back, or again.
 fn going_back(description: &Description) {
-    let mut playback = Playback::new(&plan(description));
+    let mut playback = Playback::new(&scenario(description));
     let until = playback.advance(Instant::NEVER, CHECKPOINT_EVENTS + CHECKPOINT_EVENTS / 4);
     playback.advance(until, u64::MAX);
     let late = (playback.frame(), playback.world().digest());
@@ -415,7 +415,7 @@ fn sums(accounts: &[WaitReason], whole: u64, deepest: u32) -> bool {
 fn journeys(description: &Description) {
     /// Number of latest packets whose journeys are checked.
     const PACKETS: u64 = 4;
-    let mut playback = Playback::new(&plan(description));
+    let mut playback = Playback::new(&scenario(description));
     let checkpoint = playback.advance(Instant::NEVER, CHECKPOINT_EVENTS);
     playback.advance(Instant::NEVER, 300);
     playback.seek(checkpoint - Span::from_ps(1), u64::MAX);

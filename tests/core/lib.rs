@@ -17,8 +17,8 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::{Percentile, Quantity};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Pair, Priority};
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath::world::topology::PlaceKind;
@@ -191,13 +191,13 @@ pub fn iozone(qebsm: bool, processes: u32, file: u64, record: u64) -> Descriptio
     description
 }
 
-/// The plan of a description that is known to be valid.
+/// The scenario of a description that is known to be valid.
 ///
 /// # Panics
 /// If it is not.
 #[must_use]
-pub fn plan(description: &Description) -> Plan {
-    Plan::new(description, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"))
+pub fn scenario(description: &Description) -> Scenario {
+    Scenario::new(description, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// Measures for a limited number of events. Every figure must be finite, positive and possible, and
@@ -208,9 +208,9 @@ pub fn plan(description: &Description) -> Plan {
 pub fn measured_soundly(description: &Description) {
     const EVENTS: u64 = 2_000_000;
     const SLICE: u64 = 50_000;
-    let plan = plan(description);
-    let measure = Measure::of(&plan);
-    let mut measurement = Measurement::new(plan);
+    let scenario = scenario(description);
+    let measure = Measure::of(&scenario);
+    let mut measurement = Measurement::new(scenario);
     let mut progress = 0.0;
     while !measurement.advance(SLICE) && measurement.world().counters().events < EVENTS {
         progress = measurement.progress();
@@ -248,7 +248,7 @@ pub fn measured_soundly(description: &Description) {
 fn every_response_time_counts(measurement: &Measurement) {
     // IOzone counts as transactions what takes no time by itself.
     let has_files =
-        measurement.plan().programs().iter().any(|one| one.description.workload.kind == WorkloadKind::IoZone);
+        measurement.scenario().programs().iter().any(|one| one.description.workload.kind == WorkloadKind::IoZone);
     for batch in measurement.observation().batches().iter().filter(|_| !has_files) {
         let sources = batch.response_times.iter();
         let (count, longest) = sources.fold((0, Span::ZERO), |(count, longest), source| {
@@ -293,7 +293,7 @@ pub fn conserved(world: &World) {
 /// If that does not hold in the first 10000 events.
 pub fn little(description: &Description) {
     const ENTRIES: usize = 1_000_000;
-    let (mut world, topology) = World::assemble(&plan(description));
+    let (mut world, topology) = World::assemble(&scenario(description));
     world.watch(Journal::keeping(ENTRIES, TraceFilter::All));
     world.run(Instant::NEVER, 10_000);
     let now = world.now();

@@ -1,15 +1,15 @@
 //! Is the named limit of a run its real limit? Each station is made twice as fast in turn.
 
 use datapath::experiments::catalogue;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::model::cost::{Cost, Costs, Unit};
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::workload::WorkloadKind;
-use datapath_tests::{cases, one_in, plan};
+use datapath_tests::{cases, one_in, scenario};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -19,10 +19,10 @@ const BATCHES: usize = 12;
 const CHANCE: f64 = 0.03;
 
 /// The work per second: payload of streams and files, otherwise transactions.
-fn work(plan: Plan) -> (f64, Measurement) {
-    let streams = plan.conversations().iter().any(|conversation| conversation.kind == WorkloadKind::Str);
-    let of_bytes = streams || plan.description.workload.kind == WorkloadKind::IoZone;
-    let mut measurement = Measurement::new(plan);
+fn work(scenario: Scenario) -> (f64, Measurement) {
+    let streams = scenario.conversations().iter().any(|conversation| conversation.kind == WorkloadKind::Str);
+    let of_bytes = streams || scenario.description.workload.kind == WorkloadKind::IoZone;
+    let mut measurement = Measurement::new(scenario);
     while !(measurement.observation().batches().len() >= BATCHES && measurement.observation().is_whole()) {
         measurement.advance(10_000);
     }
@@ -32,10 +32,10 @@ fn work(plan: Plan) -> (f64, Measurement) {
 }
 
 /// The description with the stations of a kind twice as fast, or twice as many.
-fn twice(description: &Description, what: &str) -> Option<Plan> {
-    let mut other = plan(description).description;
+fn twice(description: &Description, what: &str) -> Option<Scenario> {
+    let mut other = scenario(description).description;
     let platform = Platform::built_in(&other.platform)?;
-    let mut costs = plan(description).costs;
+    let mut costs = scenario(description).costs;
     let mut faster = |is_one: &dyn Fn(&Cost) -> bool| {
         for cost in Costs::CATALOGUE.iter().filter(|&cost| is_one(cost)) {
             match cost.unit.power_of_time() {
@@ -88,7 +88,7 @@ fn twice(description: &Description, what: &str) -> Option<Plan> {
         }
         _ => unreachable!(),
     }
-    Some(Plan::with_costs(&other, &platform.into(), &costs))
+    Some(Scenario::with_costs(&other, &platform.into(), &costs))
 }
 
 /// What can be made twice as fast; connections, of which there can be twice as many, are separate.
@@ -96,16 +96,16 @@ const STATIONS: [&str; 9] = ["card", "byte-rate", "wire", "disk", "virtual-cpu",
 
 /// The relative effect of a what-if on the work per second.
 fn moves(description: &Description, what: &str, base: f64) -> f64 {
-    twice(description, what).map_or(0.0, |plan| work(plan).0 / base - 1.0)
+    twice(description, what).map_or(0.0, |scenario| work(scenario).0 / base - 1.0)
 }
 
 /// The limit of a scenario, with its resource, after checking that it affects the work more than
 /// any other.
 fn limit(name: &str, description: &Description) -> String {
-    let (base, measurement) = work(plan(description));
-    let report = report(&measurement);
-    let limit = report.limit.expect("it is warm");
-    let first = limit.loads.first().map(|&index| report.loads[index].resource);
+    let (base, measurement) = work(scenario(description));
+    let result = run_result(&measurement);
+    let limit = result.limit.expect("it is warm");
+    let first = limit.loads.first().map(|&index| result.loads[index].resource);
     let best = |counts: &dyn Fn(&str) -> bool| {
         let all = STATIONS.into_iter().filter(|&what| counts(what));
         all.map(|what| (moves(description, what, base), what))
@@ -231,10 +231,10 @@ fn an_offered_load_is_carried_or_the_limit_is_named() {
 #[test]
 fn a_limit_names_the_connections_and_the_response_time() {
     let description = read(r#"{"network":{"attachment":"vswitch"},"workload":{"connections":50}}"#);
-    let (_, measurement) = work(plan(&description));
-    let report = report(&measurement);
-    let response = report.figures.iter().find(|figure| figure.id == "response_time").and_then(|figure| figure.value);
-    let line = report.limit.expect("it is warm").line.to_string();
+    let (_, measurement) = work(scenario(&description));
+    let result = run_result(&measurement);
+    let response = result.figures.iter().find(|figure| figure.id == "response_time").and_then(|figure| figure.value);
+    let line = result.limit.expect("it is warm").line.to_string();
     assert!(line.contains("50 requests at a time"), "{line}");
     let near = (response.expect("it is warm").round() as i64 - 1..).take(3);
     assert!(near.into_iter().any(|us| line.contains(&format!(", {us}\u{a0}µs each;"))), "{line}");
@@ -243,27 +243,30 @@ fn a_limit_names_the_connections_and_the_response_time() {
 #[test]
 fn shares_are_of_the_time_observed() {
     let description = read(r#"{"workload":{"connections":50,"offered_per_second":120000}}"#);
-    let mut measurement = Measurement::new(plan(&description));
-    assert!(report(&measurement).loads.is_empty() && report(&measurement).limit.is_none(), "nothing is known yet");
+    let mut measurement = Measurement::new(scenario(&description));
+    assert!(
+        run_result(&measurement).loads.is_empty() && run_result(&measurement).limit.is_none(),
+        "nothing is known yet"
+    );
     while measurement.observation().batches().len() < 40 {
         measurement.advance(10_000);
     }
-    let report = report(&measurement);
+    let result = run_result(&measurement);
     let share = |resource: &str| {
-        report.loads.iter().filter(|load| load.resource == resource).map(|load| load.share).collect::<Vec<_>>()
+        result.loads.iter().filter(|load| load.resource == resource).map(|load| load.share).collect::<Vec<_>>()
     };
     let utilisation =
-        report.figures.iter().find(|figure| figure.id == "utilisation").and_then(|figure| figure.value).unwrap();
+        result.figures.iter().find(|figure| figure.id == "utilisation").and_then(|figure| figure.value).unwrap();
     let processors = share("processor");
     let server = processors[2..].iter().sum::<f64>() / 2.0 * 100.0;
     assert!((server / utilisation - 1.0).abs() < 0.01, "{processors:?} against {utilisation} %");
     // Little's law: the connections in use equal transactions per second times response time.
     let value =
-        |id: &str| report.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value).unwrap();
+        |id: &str| result.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value).unwrap();
     let in_use = value("throughput") * value("response_time") / 1e6 / 50.0;
     assert!((share("connections")[0] / in_use - 1.0).abs() < 0.01, "{:?} against {in_use}", share("connections"));
-    assert!(report.limit.is_some_and(|limit| limit.line.as_str().contains("refused")));
-    assert!(report.loads.iter().all(|load| (0.0..=1.0).contains(&load.share)), "{:?}", report.loads);
+    assert!(result.limit.is_some_and(|limit| limit.line.as_str().contains("refused")));
+    assert!(result.loads.iter().all(|load| (0.0..=1.0).contains(&load.share)), "{:?}", result.loads);
 }
 
 prop_compose! {

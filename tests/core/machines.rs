@@ -5,15 +5,15 @@ use datapath::engine::random::Stream;
 use datapath::engine::time::Instant;
 use datapath::experiments::calibration::Calibration;
 use datapath::experiments::reports::{self, REPORTS};
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::readout::frame::frame;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Platform, PlatformRef};
 use datapath::scenario::platform_file;
 use datapath::scenario::problem::Problem;
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 
@@ -224,9 +224,9 @@ pub fn is_accepted(text: &str) -> bool {
             let mut description = as_measured.clone();
             description.workload.kind = kind;
             description.hypervisor.qebsm = qebsm;
-            match Plan::on_machine(&description, &platform) {
+            match Scenario::on_machine(&description, &platform) {
                 Err(problems) => describe(&problems),
-                Ok(plan) => runs(plan),
+                Ok(scenario) => runs(scenario),
             }
         }
     }
@@ -237,13 +237,13 @@ pub fn is_accepted(text: &str) -> bool {
     true
 }
 
-fn runs(plan: Plan) {
-    let (mut world, topology) = World::assemble(&plan);
+fn runs(scenario: Scenario) {
+    let (mut world, topology) = World::assemble(&scenario);
     world.run(Instant::NEVER, EVENTS);
     assert!(frame(&mut world, &topology).iter().all(|number| number.is_finite()));
-    let mut measurement = Measurement::explaining(plan);
+    let mut measurement = Measurement::with_profile(scenario);
     measurement.advance(EVENTS);
-    let report = report(&measurement);
-    assert!(!report.figures.is_empty());
-    assert!(report.figures.iter().filter_map(|figure| figure.value).all(f64::is_finite), "{:?}", report.figures);
+    let result = run_result(&measurement);
+    assert!(!result.figures.is_empty());
+    assert!(result.figures.iter().filter_map(|figure| figure.value).all(f64::is_finite), "{:?}", result.figures);
 }

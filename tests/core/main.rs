@@ -2,7 +2,6 @@
 
 mod architecture;
 mod boundary;
-mod capacity;
 mod checkpoints;
 mod command_line;
 mod coverage;
@@ -18,6 +17,7 @@ mod measurements;
 mod mixed;
 mod observation;
 mod offered_loads;
+mod plan;
 mod playback;
 mod properties;
 mod published;

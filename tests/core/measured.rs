@@ -8,8 +8,8 @@ use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::reports::REPORTS;
 use datapath::scenario::description::{Description, Pair, Priority};
 use datapath::scenario::fields::{FIELDS, Field};
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Path, Platform};
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::value::Scalar;
 use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::scenarios::WAYS;
@@ -20,9 +20,9 @@ use proptest::test_runner::{Config, TestRunner};
 /// All published rows over one path of a machine, with every default written out.
 fn rows(machine: &str, attachment: &str) -> Vec<Description> {
     let cases = REPORTS.iter().filter(|report| report.platform == machine).flat_map(|report| report.cases());
-    let plans =
-        cases.map(|case| Plan::new(&case.description, &Platforms::default()).expect("a row is valid").description);
-    plans.filter(|row| row.network.attachment.name() == attachment).collect()
+    let scenarios =
+        cases.map(|case| Scenario::new(&case.description, &Platforms::default()).expect("a row is valid").description);
+    scenarios.filter(|row| row.network.attachment.name() == attachment).collect()
 }
 
 /// The workloads of the guests, as one word.
@@ -180,10 +180,10 @@ fn measured_is_what_rows_have_together() {
         for step in changes {
             change(&mut description, step, way.path, &rows[second as usize % rows.len()]);
         }
-        let Ok(plan) = Plan::new(&description, &Platforms::default()) else { return Ok(()) };
-        let expected = was_measured(&plan.description);
-        prop_assert_eq!(plan.extrapolated.is_empty(), expected, "{:?}: {:?}", description, plan.extrapolated);
-        prop_assert_eq!(Refits::apply_to(&plan), expected);
+        let Ok(scenario) = Scenario::new(&description, &Platforms::default()) else { return Ok(()) };
+        let expected = was_measured(&scenario.description);
+        prop_assert_eq!(scenario.extrapolated.is_empty(), expected, "{:?}: {:?}", description, scenario.extrapolated);
+        prop_assert_eq!(Refits::apply_to(&scenario), expected);
         let mut counts = seen.get();
         counts[usize::from(expected)] += 1;
         seen.set(counts);
@@ -243,8 +243,8 @@ fn a_pair_of_settings_that_no_row_has_is_named_with_what_was_measured() {
             ", not RR low + STR high",
         ),
     ] {
-        let plan = Plan::from_json(text, &Platforms::default()).unwrap();
-        let [problem] = &plan.extrapolated[..] else { panic!("{text}: {:?}", plan.extrapolated) };
+        let scenario = Scenario::from_json(text, &Platforms::default()).unwrap();
+        let [problem] = &scenario.extrapolated[..] else { panic!("{text}: {:?}", scenario.extrapolated) };
         let is_whole = message.starts_with("IBM") && problem.message.as_str() == message;
         assert!(is_whole || problem.message.as_str().ends_with(message), "{text}: {}", problem.message);
         assert_eq!((problem.path.as_str(), problem.hint.as_str()), (path, ""), "{text}");
@@ -315,9 +315,13 @@ fn one_sentence_reports_that_nothing_was_measured() {
         let mut description = Description { platform: machine.name.to_string(), ..Description::default() };
         description.workload.connections = 400;
         description.network.mtu = 8992;
-        let plan = Plan::with_costs(&description, &machine, &machine.costs);
-        let paths: Vec<&str> = plan.extrapolated.iter().map(|problem| problem.path.as_str()).collect();
+        let scenario = Scenario::with_costs(&description, &machine, &machine.costs);
+        let paths: Vec<&str> = scenario.extrapolated.iter().map(|problem| problem.path.as_str()).collect();
         assert_eq!(paths, ["platform"], "{to}");
-        assert!(plan.extrapolated[0].message.as_str().contains("no report measured"), "{}", plan.extrapolated[0]);
+        assert!(
+            scenario.extrapolated[0].message.as_str().contains("no report measured"),
+            "{}",
+            scenario.extrapolated[0]
+        );
     }
 }

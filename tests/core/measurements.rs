@@ -143,9 +143,9 @@ fn every_published_table_is_read() {
         let cases = report.cases();
         assert_eq!(read.runs.len(), cases.len(), "{}", report.stem);
         for (run, case) in read.runs.iter().zip(&cases) {
-            let plan = run.plan.as_ref().unwrap_or_else(|problems| panic!("{}: {problems:?}", report.stem));
-            let description = case.description.clone().completed(plan.path());
-            assert_eq!(plan.description, description, "{}: {}", report.stem, case.published.run);
+            let scenario = run.scenario.as_ref().unwrap_or_else(|problems| panic!("{}: {problems:?}", report.stem));
+            let description = case.description.clone().completed(scenario.path());
+            assert_eq!(scenario.description, description, "{}: {}", report.stem, case.published.run);
             for figure in &case.published.figures {
                 let measured = run.figures.iter().find(|measured| measured.quantity == Ok(figure.quantity));
                 let measured = measured.unwrap_or_else(|| panic!("{}: {:?}", case.published.run, figure.quantity));
@@ -276,7 +276,7 @@ fn files_of_load_generators_become_tables() {
         assert!(recorded == now, "{name}.csv is not what the program prints: run `npm run golden`\n{now}");
         let read = Measurements::read(&now, &Platforms::default(), "z15").expect("a table of measurements");
         assert_eq!((read.runs.len(), read.problems.len()), (1, 0), "{name}: {:?}", read.problems);
-        assert!(read.runs[0].plan.is_ok(), "{name}: {:?}", read.runs[0].plan);
+        assert!(read.runs[0].scenario.is_ok(), "{name}: {:?}", read.runs[0].scenario);
     }
     // 198,705,152 bytes of payload in 4.023256 s, in MB of 2²⁰ bytes of whole packets.
     let table = fs::read_to_string(folder.join("iperf3.csv")).expect("a table");

@@ -4,14 +4,14 @@ use datapath::scenario::platform::Platforms;
 use std::collections::BTreeMap;
 
 use datapath::experiments::catalogue::find;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::readout::measurement::Measurement;
-use datapath::readout::report::Figure;
+use datapath::readout::run_result::Figure;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
+use datapath::scenario::scenario::Scenario;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
-use datapath_tests::{cases, plan, scenarios};
+use datapath_tests::{cases, scenario, scenarios};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -37,16 +37,16 @@ fn mixed() -> Description {
 }
 
 fn figures(description: &Description) -> BTreeMap<String, Figure> {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.run();
     // Longer than good intervals need, because the effect of the workloads on each other is only a
     // few percent.
     while measurement.observation().batches().len() < BATCHES {
         measurement.advance(10_000);
     }
-    let report = report(&measurement);
-    assert!(report.good && report.extent == "whole");
-    report.figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
+    let result = run_result(&measurement);
+    assert!(result.good && result.extent == "whole");
+    result.figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
 }
 
 /// Whether the intervals of two figures do not overlap.
@@ -93,7 +93,7 @@ fn a_mixed_partition_reports_each_workload_and_each_guests_processor_time() {
         assert!(figure.value.map_or(may_be_unknown, |value| value > 0.0), "{}: {:?}", figure.id, figure.value);
         assert!(figure.published.is_none(), "{}", figure.id);
     }
-    let extrapolated = plan(&mixed()).extrapolated;
+    let extrapolated = scenario(&mixed()).extrapolated;
     assert!(
         ["concurrent.0", "concurrent.1"].iter().all(|path| extrapolated.iter().any(|problem| problem.path == *path))
     );
@@ -114,8 +114,8 @@ fn removing_a_workload_from_a_mixed_partition_changes_the_others() {
     // Without the web servers the stream leads, and shares the partition with the file.
     let mut description = mixed();
     let stream = description.concurrent.remove(0);
-    let alone = description.alone(&stream);
-    description = Description { concurrent: description.concurrent, ..alone };
+    let standalone = description.standalone(&stream);
+    description = Description { concurrent: description.concurrent, ..standalone };
     description.lpar =
         Description::from_json(r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#, &Platforms::default())
             .unwrap()
@@ -128,7 +128,7 @@ fn removing_a_workload_from_a_mixed_partition_changes_the_others() {
 fn a_problem_of_additional_guests_is_reported_at_its_place() {
     let problems = |text: &str| -> Vec<String> {
         let read = Description::from_json(text, &Platforms::default())
-            .and_then(|description| Plan::new(&description, &Platforms::default()));
+            .and_then(|description| Scenario::new(&description, &Platforms::default()));
         read.err().unwrap_or_default().iter().map(ToString::to_string).collect()
     };
     let read =
@@ -182,9 +182,9 @@ fn on_one_switch(text: &str, with: &str) -> Description {
 }
 
 fn measured(description: &Description) -> BTreeMap<String, Figure> {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.run();
-    report(&measurement).figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
+    run_result(&measurement).figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
 }
 
 /// The sum of some figures, and half of its interval.
@@ -240,7 +240,7 @@ fn a_shared_uplink_limits_both_workloads() {
 #[test]
 fn only_guests_on_an_equal_vswitch_can_share_it() {
     let refused = |text: &str| -> Vec<String> {
-        let problems = Plan::from_json(text, &Platforms::default()).err().unwrap_or_default();
+        let problems = Scenario::from_json(text, &Platforms::default()).err().unwrap_or_default();
         problems.iter().map(ToString::to_string).collect()
     };
     let no_switch = |index: u8| {
@@ -287,7 +287,7 @@ fn only_guests_on_an_equal_vswitch_can_share_it() {
         assert_eq!(refused(&text), [""; 0], "{text}");
         // What is off is left out.
         let off = text.replace("true}", "false}");
-        let written = Plan::from_json(&off, &Platforms::default()).unwrap().description.to_value().to_string();
+        let written = Scenario::from_json(&off, &Platforms::default()).unwrap().description.to_value().to_string();
         assert!(!written.contains("shares_vswitch"), "{written}");
     }
 }

@@ -9,7 +9,7 @@ use datapath::scenario::description::Description;
 use datapath::scenario::workload::WorkloadKind;
 use datapath_tests::invariants::is_accepted;
 use datapath_tests::scenarios::any_scenario;
-use datapath_tests::{cases, measured_soundly, other, plan, samples};
+use datapath_tests::{cases, measured_soundly, other, samples, scenario};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -21,7 +21,7 @@ fn messages(kind: WorkloadKind, connections: u32, request: u64, response: u64) -
 }
 
 fn measured(description: &Description) -> Measurement {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.run();
     measurement
 }
@@ -85,7 +85,7 @@ fn a_stream_in_the_request_is_just_as_fast_as_one_in_the_response() {
 #[test]
 fn progress_grows_to_the_end() {
     for (name, description) in samples() {
-        let mut measurement = Measurement::new(plan(&description));
+        let mut measurement = Measurement::new(scenario(&description));
         let (mut first, mut last) = (None, 0.0);
         while !measurement.advance(20_000) {
             last = measurement.progress();

@@ -8,17 +8,17 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::{Percentile, Quantity};
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
-use datapath_tests::plan;
+use datapath_tests::scenario;
 
 fn read(text: &str) -> Description {
     Description::from_json(text, &Platforms::default()).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
 }
 
 fn figures(description: &Description) -> Figures {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.run();
     measurement.figures().expect("it has finished")
 }
@@ -61,7 +61,7 @@ fn too_many_requests_that_wait_are_a_closed_loop() {
 fn requests_wait_only_if_all_connections_are_in_use() {
     let counters = |when_busy: &str| {
         let text = format!(r#""connections":50,"offered_per_second":20000,"when_busy":"{when_busy}""#);
-        let (mut world, _) = World::assemble(&plan(&on_z15("vswitch", &text)));
+        let (mut world, _) = World::assemble(&scenario(&on_z15("vswitch", &text)));
         world.run(Instant::from_ps(300_000_000_000), u64::MAX);
         assert_eq!(world.requests_due()[1], 0);
         (world.counters(), world.waited_ps_of_pairs().sum::<u128>())
@@ -76,7 +76,7 @@ const SLICE_MS: u64 = 100;
 
 /// The transactions of a scenario, after a short warm-up.
 fn transactions(description: &Description, ms: u64) -> Vec<TransactionRecord> {
-    let (mut world, _) = World::assemble(&plan(description));
+    let (mut world, _) = World::assemble(&scenario(description));
     let warm = Instant::from_ps(20_000_000_000);
     world.run(warm, u64::MAX);
     let before = world.counters().transactions;
@@ -84,8 +84,8 @@ fn transactions(description: &Description, ms: u64) -> Vec<TransactionRecord> {
     let mut all = Vec::new();
     for slice in 1..=ms / SLICE_MS {
         world.run(warm + Span::from_ms(slice * SLICE_MS), u64::MAX);
-        all.extend(world.traffic().journal.turns().copied());
-        world.forget_turns();
+        all.extend(world.traffic().journal.transactions().copied());
+        world.forget_transactions();
     }
     assert_eq!(all.len() as u64, world.counters().transactions - before, "the journal is too short for this test");
     all
@@ -157,7 +157,7 @@ fn bursts_need_more_connections() {
 
 #[test]
 fn what_has_no_effect_is_left_out_of_a_scenario() {
-    let completed = |text: &str| plan(&on_z15("vswitch", text)).description.workload;
+    let completed = |text: &str| scenario(&on_z15("vswitch", text)).description.workload;
     let closed = completed(r#""arrivals":"bursts","burst_ms":3,"when_busy":"wait""#);
     assert_eq!(closed, completed(""));
     let poisson = completed(r#""offered_per_second":100,"burst_ms":3,"bursts_exponential":false"#);
@@ -169,10 +169,10 @@ fn what_has_no_effect_is_left_out_of_a_scenario() {
 #[test]
 fn bursts_without_requests_are_refused_with_a_way_out() {
     let text = r#""offered_per_second":0.01,"arrivals":"bursts","burst_ms":0.5,"pause_ms":0.5"#;
-    let problems = Plan::new(&on_z15("vswitch", text), &Platforms::default()).unwrap_err();
+    let problems = Scenario::new(&on_z15("vswitch", text), &Platforms::default()).unwrap_err();
     let sentence = "workload.burst_ms: is so short that nearly all bursts have no request (bursts and pauses of at \
                     least 100 ms together, or a larger offered load)";
     assert_eq!(problems.iter().map(ToString::to_string).collect::<Vec<_>>(), [sentence]);
     let wide = text.replace("0.5,", "50,").replace(":0.5", ":50");
-    assert!(Plan::new(&on_z15("vswitch", &wide), &Platforms::default()).is_ok());
+    assert!(Scenario::new(&on_z15("vswitch", &wide), &Platforms::default()).is_ok());
 }

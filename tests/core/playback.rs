@@ -5,20 +5,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
-use datapath::model::ids::PlaceId;
+use datapath::model::ids::{ConnectionId, PlaceId};
 use datapath::model::journal::{Journal, TraceFilter, TransactionRecord};
 use datapath::model::packet::Packet;
 use datapath::readout::frame::{CARD, GUEST, HEADER, LOCK, PACKET, PLACE, PROCESSOR};
 use datapath::readout::milestone::Milestone;
 use datapath::readout::packet_positions::PacketPositions;
 use datapath::readout::playback::Playback;
+use datapath::readout::processor_time::ProcessorTime;
 use datapath::readout::wait_reasons::{WaitCause, WaitReason};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath::world::topology::PlaceKind;
-use datapath_tests::{plan, samples};
+use datapath_tests::{samples, scenario};
 
 fn at(us: u64) -> Instant {
     Instant::from_ps(us * 1_000_000)
@@ -32,7 +33,7 @@ fn picture(playback: &mut Playback) -> Vec<f64> {
 #[test]
 fn seeking_back_and_forth_shows_the_same_picture() {
     for (name, description) in samples() {
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         playback.advance(at(700), u64::MAX);
         let early = picture(&mut playback);
         playback.advance(at(30_000), u64::MAX);
@@ -47,7 +48,7 @@ fn seeking_back_and_forth_shows_the_same_picture() {
 #[test]
 fn a_step_back_undoes_a_step() {
     for (name, description) in samples() {
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         playback.advance(at(900), u64::MAX);
         playback.step();
         let before = playback.world().digest();
@@ -64,7 +65,7 @@ fn a_step_back_undoes_a_step() {
 #[test]
 fn back_goes_to_the_moment_before_and_ends_at_the_start() {
     for (name, description) in samples() {
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         assert_eq!(playback.back(), Instant::ZERO, "{name}: before the first event");
         playback.advance(at(400), u64::MAX);
         let mut moments = Vec::new();
@@ -97,7 +98,7 @@ fn journeys_end_around_every_checkpoint() {
     let mut met = 0;
     for description in all {
         let context = || serde_json::to_string(&description).expect("it is JSON");
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         let checkpoints = [(); 2].map(|()| {
             let before = playback.advance(Instant::NEVER, SPACING - 1);
             let time = playback.step();
@@ -129,7 +130,7 @@ fn journeys_end_around_every_checkpoint() {
 #[test]
 fn many_checkpoints_are_thinned_and_still_exact() {
     let (_, description) = samples().swap_remove(2);
-    let mut playback = Playback::new(&plan(&description));
+    let mut playback = Playback::new(&scenario(&description));
     playback.advance(at(1_234), u64::MAX);
     let early = playback.world().digest();
     playback.advance(at(1_300_000), u64::MAX);
@@ -140,7 +141,7 @@ fn many_checkpoints_are_thinned_and_still_exact() {
 #[test]
 fn a_journey_has_no_gaps_and_names_the_hypervisor() {
     let (_, description) = samples().swap_remove(0);
-    let mut playback = Playback::new(&plan(&description));
+    let mut playback = Playback::new(&scenario(&description));
     playback.advance(at(5_000), u64::MAX);
     let journey = playback.journey(10).expect("packet 10 has lived by then");
     let steps = &journey.steps;
@@ -160,7 +161,7 @@ fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
     // With several workloads not every packet takes the path in question.
     let alone = samples().into_iter().filter(|(_, description)| description.concurrent.is_empty());
     for (name, description) in alone {
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         playback.advance(at(60_000), u64::MAX);
         let journey = playback.journey(12).unwrap_or_else(|| panic!("{name}: packet 12 has lived by then"));
         let steps = &journey.steps;
@@ -180,14 +181,14 @@ fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
 fn going_back_keeps_the_slowest_transactions_of_the_run() {
     let mut found = 0;
     for (name, description) in samples() {
-        let plan = plan(&description);
-        let (mut world, _) = World::assemble(&plan);
+        let scenario = scenario(&description);
+        let (mut world, _) = World::assemble(&scenario);
         world.watch(Journal::keeping(1 << 16, TraceFilter::All));
         world.run(at(30_000), u64::MAX);
-        let mut turns: Vec<TransactionRecord> = world.traffic().journal.turns().copied().collect();
+        let mut turns: Vec<TransactionRecord> = world.traffic().journal.transactions().copied().collect();
         turns.sort_by_key(|turn| (Reverse(turn.ended.since(turn.began)), turn.ended, turn.connection));
         turns.truncate(5);
-        let mut playback = Playback::new(&plan);
+        let mut playback = Playback::new(&scenario);
         for us in [30_000, 700, 20_000, 0, 30_000] {
             playback.seek(at(us), u64::MAX);
         }
@@ -233,7 +234,7 @@ fn chains(playback: &Playback, serials: std::ops::Range<u64>, place: &str) -> BT
 fn a_wait_names_what_was_at_work_meanwhile() {
     let mut found = BTreeMap::new();
     for (name, description) in samples() {
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         let layout = playback.layout();
         // Several moments, because not every kind of wait is in progress at one of them.
         for moment in [30_000, 60_000, 90_000, 120_000] {
@@ -277,7 +278,7 @@ fn a_wait_names_what_was_at_work_meanwhile() {
 fn a_queue_records_its_maximum() {
     let mut exact = 0;
     for (name, description) in samples() {
-        let (mut world, topology) = World::assemble(&plan(&description));
+        let (mut world, topology) = World::assemble(&scenario(&description));
         world.watch(Journal::keeping(1 << 20, TraceFilter::All));
         world.run(at(10_000), u64::MAX);
         let journal = &world.traffic().journal;
@@ -326,7 +327,7 @@ fn a_queue_records_its_maximum() {
 #[test]
 fn a_single_frame_at_an_uplink_waits_for_no_work() {
     let (_, description) = samples().swap_remove(0);
-    let mut playback = Playback::new(&plan(&description));
+    let mut playback = Playback::new(&scenario(&description));
     playback.advance(at(5_000), u64::MAX);
     let journey = playback.journey(10).expect("packet 10 has lived by then");
     let at_uplink = journey.steps.iter().find(|step| step.name == "inbound frames").expect("it passes the uplink");
@@ -337,7 +338,7 @@ fn a_single_frame_at_an_uplink_waits_for_no_work() {
 fn among_many_a_frame_waits_for_the_batch_before_it() {
     let (_, mut description) = samples().swap_remove(0);
     description.workload.connections = 50;
-    let mut playback = Playback::new(&plan(&description));
+    let mut playback = Playback::new(&scenario(&description));
     playback.advance(at(5_000), u64::MAX);
     let mut waited = [0, 0];
     for serial in 200..260 {
@@ -358,7 +359,7 @@ fn at_a_card_whose_wire_is_full_a_frame_waits_for_the_wire() {
     description.network.mtu = 8992;
     description.workload.kind = WorkloadKind::Str;
     description.workload.connections = 50;
-    let mut playback = Playback::new(&plan(&description));
+    let mut playback = Playback::new(&scenario(&description));
     playback.advance(at(20_000), u64::MAX);
     let (created, _) = playback.world().traffic().totals();
     let chains = chains(&playback, created - 400..created, "output queue");
@@ -370,7 +371,7 @@ fn at_a_card_whose_wire_is_full_a_frame_waits_for_the_wire() {
 fn a_single_frame_waits_at_its_card_only_for_siga() {
     let (_, mut description) = samples().swap_remove(0);
     description.network.attachment = Attachment::DedicatedOsa;
-    let mut playback = Playback::new(&plan(&description));
+    let mut playback = Playback::new(&scenario(&description));
     playback.advance(at(5_000), u64::MAX);
     let chains = chains(&playback, 10..30, "output queue");
     assert!(chains.keys().all(|chain| chain == "signal own work") && !chains.is_empty(), "{chains:?}");
@@ -379,7 +380,7 @@ fn a_single_frame_waits_at_its_card_only_for_siga() {
 #[test]
 fn a_frame_is_as_long_as_it_says() {
     let (_, description) = samples().swap_remove(3);
-    let mut playback = Playback::new(&plan(&description));
+    let mut playback = Playback::new(&scenario(&description));
     playback.advance(at(3_000), u64::MAX);
     let frame = playback.frame();
     let header = |name: &str| frame[HEADER.iter().position(|&known| known == name).expect("a known name")] as usize;
@@ -402,7 +403,7 @@ fn a_long_queue_does_not_hide_packets_in_service() {
     description.workload.connections = 50;
     description.platform = "z990".into();
     description.network.attachment = Attachment::DedicatedOsa;
-    let mut playback = Playback::new(&plan(&description));
+    let mut playback = Playback::new(&scenario(&description));
     playback.advance(at(100_000), u64::MAX);
     let frame = playback.frame();
     let header = |name: &str| frame[HEADER.iter().position(|&known| known == name).expect("a known name")] as usize;
@@ -421,7 +422,7 @@ fn a_long_queue_does_not_hide_packets_in_service() {
 fn the_history_of_a_packet_in_flight_ends_where_the_picture_shows_it() {
     let mut met = 0;
     for (name, description) in samples() {
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         for moment in 1..40 {
             playback.advance(Instant::from_ps(moment * 97_731_003), u64::MAX);
             let now = playback.world().now();
@@ -451,7 +452,7 @@ fn the_history_of_a_packet_in_flight_ends_where_the_picture_shows_it() {
 #[test]
 fn time_spent_does_not_jump() {
     for (name, description) in samples() {
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         playback.advance(at(400), u64::MAX);
         for _ in 0..2_000 {
             let next = playback.world().clone().next_event().expect("it goes on");
@@ -470,7 +471,7 @@ fn time_spent_does_not_jump() {
 #[test]
 fn a_milestone_is_found_at_the_event_that_makes_it() {
     for (name, description) in samples() {
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         playback.advance(at(700), u64::MAX);
         let transactions = playback.world().counters().transactions;
         if playback.find(Milestone::Transaction, 200_000) {
@@ -499,7 +500,7 @@ fn a_milestone_is_found_at_the_event_that_makes_it() {
 fn transactions_are_equal_after_every_jump() {
     let mut count = 0;
     for (name, description) in samples() {
-        let mut playback = Playback::new(&plan(&description));
+        let mut playback = Playback::new(&scenario(&description));
         playback.advance(at(30_000), u64::MAX);
         let watched = playback.transactions();
         let now =
@@ -516,4 +517,37 @@ fn transactions_are_equal_after_every_jump() {
         assert_eq!(playback.transactions(), watched, "{name}: back and forth");
     }
     assert!(count > 8, "{count} samples have a transaction to show");
+}
+
+/// From one begin to the next, the processor time of a transaction is that of the partition, however
+/// the reader got there.
+#[test]
+fn transactions_take_the_processor_time_between_their_begins() {
+    let mut count = 0;
+    for (name, description) in samples() {
+        let plan = plan(&description);
+        let (mut world, _) = World::assemble(&plan);
+        let measured = world.lpar_of(plan.path().measured);
+        let mut playback = Playback::new(&plan);
+        playback.seek(at(30_000), u64::MAX);
+        let transactions = playback.transactions();
+        let Some([before, began]) = playback.world().transactions_began(ConnectionId::from_index(0)) else {
+            assert_eq!(transactions.spent, None, "{name}");
+            continue;
+        };
+        let mut until = |instant| {
+            world.run(instant, u64::MAX);
+            let ledger = world.lpar_ledger(measured);
+            let time = ProcessorTime::of(&world, measured);
+            assert_eq!(time.emulation_ps + time.interrupt_ps, ledger.emulation.ps(), "{name}");
+            assert_eq!(time.cp_ps, (ledger.control_program + ledger.spin).ps(), "{name}");
+            time
+        };
+        let (at_before, at_begin) = (until(before), until(began));
+        let passed = (before < began).then(|| at_begin.since(&at_before));
+        assert_eq!(transactions.spent_before, passed, "{name}");
+        assert_eq!(transactions.spent, Some(until(at(30_000)).since(&at_begin)), "{name}");
+        count += u32::from(passed.is_some_and(|passed| passed.interrupt_ps > 0 && passed.transactions > 0));
+    }
+    assert!(count > 4, "{count} samples show what a transaction took");
 }

@@ -2,7 +2,7 @@
 //! uplink?
 
 use datapath::engine::time::Instant;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::model::ids::GuestId;
 use datapath::readout::batch::GuestBatch;
 use datapath::readout::measurement::Measurement;
@@ -11,7 +11,7 @@ use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{LOW_NORMAL_HIGH, MIXED, cases, plan, uplink};
+use datapath_tests::{LOW_NORMAL_HIGH, MIXED, cases, scenario, uplink};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -59,13 +59,13 @@ proptest! {
     /// carried, refused or are under way.
     #[test]
     fn every_pair_has_its_figures(description in pairs()) {
-        let mut measurement = Measurement::new(plan(&description));
+        let mut measurement = Measurement::new(scenario(&description));
         while measurement.observation().batches().len() < 8 && measurement.world().counters().events < 3_000_000 {
             measurement.advance(10_000);
         }
         prop_assume!(measurement.figures().is_some());
-        let report = report(&measurement);
-        let figure = |id: &str| report.figures.iter().find(|figure| figure.id == id);
+        let result = run_result(&measurement);
+        let figure = |id: &str| result.figures.iter().find(|figure| figure.id == id);
         let value = |id: &str| figure(id).and_then(|figure| figure.value);
         let batches = measurement.observation().batches();
         let seconds = batches.iter().map(|batch| batch.seconds).sum::<f64>();
@@ -97,14 +97,14 @@ proptest! {
             }
         }
         prop_assert_eq!(value("refused").is_some(), description.workload.offered_per_second.is_some());
-        let plan = plan(&description);
+        let scenario = scenario(&description);
         for (kind, total) in [("str", total[0]), ("rr", total[1])] {
-            let mut kinds = plan.conversations().iter().map(|conversation| conversation.kind.name());
+            let mut kinds = scenario.conversations().iter().map(|conversation| conversation.kind.name());
             let is_there = kinds.any(|name| name.eq_ignore_ascii_case(kind));
             let etr = value(&format!("{kind}_etr"));
             prop_assert_eq!(etr.is_some(), is_there);
             // Only the report's own rows are counted in packets.
-            let is_counted = description.workload.offered_per_second.is_some() || !plan.extrapolated.is_empty();
+            let is_counted = description.workload.offered_per_second.is_some() || !scenario.extrapolated.is_empty();
             if let Some(etr) = etr.filter(|_| is_counted) {
                 prop_assert!((etr / total - 1.0).abs() < 1e-6 || total == 0.0, "{kind}: {etr} of {total}");
             }
@@ -115,7 +115,7 @@ proptest! {
 /// Packets per second that the server guest of each pair sends, over half a second after the first
 /// tenth.
 fn rates(description: &Description) -> Vec<f64> {
-    let (mut world, _) = World::assemble(&plan(description));
+    let (mut world, _) = World::assemble(&scenario(description));
     let sent = |world: &World| -> Vec<u64> {
         let servers: Vec<GuestId> = world.pairs().iter().map(|pair| pair.guests[1]).collect();
         servers.into_iter().map(|guest| world.guest_packets(guest)).collect()
@@ -130,7 +130,7 @@ fn rates(description: &Description) -> Vec<f64> {
 fn a_full_uplink_is_shared_as_the_caps_are() {
     let description = uplink(&LOW_NORMAL_HIGH, WorkloadKind::Str, Some(true));
     let rates = rates(&description);
-    let (_, topology) = World::assemble(&plan(&description));
+    let (_, topology) = World::assemble(&scenario(&description));
     let cap = |priority| {
         let place = topology.places.iter().rev().find(|place| place.priority == Some(priority));
         f64::from(place.and_then(|place| place.cap).expect("every queue but the first has a cap"))
@@ -169,7 +169,7 @@ fn a_lone_low_queue_has_the_whole_uplink() {
 #[test]
 fn a_shared_transmit_lock_causes_spinning_and_separate_ones_do_not() {
     let spin = |pairs: &[_], queueing| {
-        let (mut world, _) = World::assemble(&plan(&uplink(pairs, WorkloadKind::Str, queueing)));
+        let (mut world, _) = World::assemble(&scenario(&uplink(pairs, WorkloadKind::Str, queueing)));
         world.run(Instant::from_ps(100_000_000_000), u64::MAX);
         world.locks().ids().map(|lock| world.spin_time(lock).us()).sum::<f64>()
     };

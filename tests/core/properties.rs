@@ -10,7 +10,7 @@ use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{cases, one_in, other, plan, samples};
+use datapath_tests::{cases, one_in, other, samples, scenario};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -41,7 +41,7 @@ proptest! {
 
 /// Throughput of a scenario, per simulated second.
 fn throughput(description: &Description) -> f64 {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.run();
     measurement.figures().expect("it has finished")[Quantity::Throughput].mean
 }
@@ -89,17 +89,17 @@ fn no_connection_falls_silent() {
     let mut description = other("z990", Attachment::HiperSockets, true, WorkloadKind::Str, 50, 8192);
     description.guest.virtual_cpus = 2;
     description.workload.response_bytes = Some(200_000);
-    let (mut world, _) = World::assemble(&plan(&description));
+    let (mut world, _) = World::assemble(&scenario(&description));
     world.run(Instant::from_ps(1_000_000_000_000), u64::MAX);
-    let before: Vec<u32> = world.turns().collect();
+    let before: Vec<u32> = world.messages_answered().collect();
     world.run(Instant::from_ps(2_000_000_000_000), u64::MAX);
-    let silent = world.turns().zip(before).filter(|(now, before)| now == before).count();
+    let silent = world.messages_answered().zip(before).filter(|(now, before)| now == before).count();
     assert_eq!(silent, 0, "so many ends of connections did nothing for a second");
 }
 
 /// CPU ms per unit of work of a scenario, and the half width of its interval.
 fn cpu(description: &Description) -> Estimate {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.run();
     measurement.figures().expect("it has finished")[Quantity::TotalCpu]
 }
@@ -155,7 +155,7 @@ fn qebsm_never_costs_cp_time_or_throughput() {
             [(WorkloadKind::Rr, 1), (WorkloadKind::Rr, 20), (WorkloadKind::Str, 1), (WorkloadKind::Str, 20)]
         {
             let [off, on] = [false, true].map(|qebsm| {
-                let mut measurement = Measurement::new(plan(&other("z990", path, qebsm, kind, connections, mtu)));
+                let mut measurement = Measurement::new(scenario(&other("z990", path, qebsm, kind, connections, mtu)));
                 measurement.run();
                 measurement.figures().expect("it has finished")
             });
@@ -186,7 +186,7 @@ fn a_client_that_thinks_obeys_the_response_time_law() {
             if !is_accepted(&description) {
                 continue;
             }
-            let (mut world, _) = World::assemble(&plan(&description));
+            let (mut world, _) = World::assemble(&scenario(&description));
             world.run(Instant::from_ps(20_000_000_000), u64::MAX);
             let (from, start) = (world.now(), world.counters());
             world.run(from + datapath::engine::time::Span::from_ms(2_000), u64::MAX);
@@ -214,19 +214,19 @@ fn think_times_are_exponential_by_default() {
         description.workload.connections = 10;
         description.workload.think_ms = Some(20.0);
         description.workload.think_exponential = exponential;
-        let plan = plan(&description);
-        let (mut world, _) = World::assemble(&plan);
+        let scenario = scenario(&description);
+        let (mut world, _) = World::assemble(&scenario);
         world.run(Instant::from_ps(2_000_000_000_000), u64::MAX);
         let counters = world.counters();
         let response = counters.response_time_ps as f64 / 1e6 / counters.transactions as f64;
-        (response, plan.description.workload.think_exponential, world.digest())
+        (response, scenario.description.workload.think_exponential, world.digest())
     };
     let [unsaid, varied, constant] = [None, Some(true), Some(false)].map(response_us);
     assert_eq!(unsaid, varied);
     assert_eq!((unsaid.1, constant.1), (Some(true), Some(false)));
     assert!(unsaid.0 < 0.75 * constant.0, "{} µs, in step {} µs", unsaid.0, constant.0);
     // No published run had think times, so the description leaves the field out.
-    assert_eq!(plan(&Description::default()).description.workload.think_exponential, None);
+    assert_eq!(scenario(&Description::default()).description.workload.think_exponential, None);
 }
 
 /// A think time of zero equals no think time, to the byte.
@@ -243,7 +243,7 @@ fn an_offered_load_is_served_or_refused() {
         let figures = |offered: Option<f64>| {
             let mut description = description.clone();
             description.workload.offered_per_second = offered;
-            let mut measurement = Measurement::new(plan(&description));
+            let mut measurement = Measurement::new(scenario(&description));
             measurement.run();
             let figures = measurement.figures().expect("it was observed");
             let estimate_of = |quantity| figures.of(quantity).map(|estimate| (estimate.mean, estimate.half_width));
@@ -254,7 +254,7 @@ fn an_offered_load_is_served_or_refused() {
             )
         };
         let attachment = description.network.attachment;
-        let costs = &plan(&description).costs;
+        let costs = &scenario(&description).costs;
         let ((most, _), (loaded, _), none) = figures(None);
         assert!(none.is_none(), "{name}: nothing is offered");
         for share in [0.3, 3.0] {
@@ -283,7 +283,7 @@ fn a_think_time_of_zero_changes_nothing() {
         thinks.workload.think_ms = Some(0.0);
         thinks.workload.think_exponential = exponential;
         let digest = |description: &Description| {
-            let (mut world, _) = World::assemble(&plan(description));
+            let (mut world, _) = World::assemble(&scenario(description));
             world.run(Instant::from_ps(50_000_000_000), u64::MAX);
             world.digest()
         };

@@ -16,7 +16,7 @@ use datapath::readout::quantity::Quantity;
 use datapath::readout::quantity::QueueingQuantity;
 use datapath::readout::quantity::WebServingQuantity;
 use datapath::scenario::workload::WorkloadKind;
-use datapath_tests::plan;
+use datapath_tests::scenario;
 
 /// Rows whose throughput does not fit, as listed and explained in `core/MODEL.md`. A row that fits
 /// again must leave its list.
@@ -55,7 +55,7 @@ fn of_one_report(one: &Limit, other: &Limit) -> bool {
 fn simulated(report: &'static Report, roles: &[Role]) -> Vec<RowComparison> {
     let held = report.cases().into_iter().filter(|case| roles.contains(&case.published.role));
     held.map(|case| {
-        let mut measurement = Measurement::new(plan(&case.description));
+        let mut measurement = Measurement::new(scenario(&case.description));
         measurement.run();
         RowComparison { figures: measurement.figures().expect("it has finished"), case }
     })
@@ -303,7 +303,7 @@ fn the_pages_of_the_reports_show_what_is_simulated() {
     for name in ["NVS1L301", "MIX-LH", "lhrj0101-5.2.0-qebsm", "router-crr-8992-vswitch", "iozone-5.1.0", "TR22WWSC"] {
         let cases = REPORTS.into_iter().flat_map(Report::cases);
         let case = cases.into_iter().find(|case| case.published.run == name).expect("it was published");
-        let mut measurement = Measurement::new(plan(&case.description));
+        let mut measurement = Measurement::new(scenario(&case.description));
         measurement.run();
         let judged = case.judged(&measurement.figures().expect("it has finished"));
         let figures = run(name)["figures"].as_array().expect("a list");
@@ -326,7 +326,7 @@ fn web_serving(processors: u16, capped: bool) -> Figures {
     let mut description = n_way::REPORT.cases().swap_remove(0).description;
     description.lpar.processors = processors;
     description.lpar.capped = Some(capped);
-    let mut measurement = Measurement::new(plan(&description));
+    let mut measurement = Measurement::new(scenario(&description));
     measurement.run();
     measurement.figures().expect("it has finished")
 }

@@ -7,12 +7,12 @@ use std::process::{Command, Output};
 use datapath::engine::time::Instant;
 use datapath::readout::frame::frame;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Platform, Platforms};
 use datapath::scenario::platform_file;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use datapath_tests::invariants::{BRISK, is_accepted, obeys_all};
-use datapath_tests::{cases, machines, plan};
+use datapath_tests::{cases, machines, scenario};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -22,7 +22,7 @@ fn try_out(text: &str) -> bool {
     if !is_accepted(&description) {
         return false;
     }
-    let (mut world, topology) = World::assemble(&plan(&description));
+    let (mut world, topology) = World::assemble(&scenario(&description));
     world.run(Instant::NEVER, 2_000);
     assert!(frame(&mut world, &topology).iter().all(|number| number.is_finite()));
     true
@@ -156,7 +156,7 @@ fn many_virtual_cpus_share_few_processors() {
                 );
                 let description = Description::from_json(&text, &Platforms::default()).expect("it is a scenario");
                 if is_accepted(&description) {
-                    let (mut world, _) = World::assemble(&plan(&description));
+                    let (mut world, _) = World::assemble(&scenario(&description));
                     world.run(Instant::NEVER, 50_000);
                 }
             }
@@ -181,7 +181,7 @@ fn requests_that_are_refused_do_not_count_as_work() {
         "network":{"attachment":"guest-lan"},"workload":{"connections":2000,"clients":1,"client_virtual_cpus":3},
         "concurrent":[{"network":{"attachment":"hipersockets"},"workload":{"kind":"RR","connections":1,"offered_per_second":1000000}}]}"#;
     let (mut world, _) =
-        World::assemble(&plan(&Description::from_json(text, &Platforms::default()).expect("it is a scenario")));
+        World::assemble(&scenario(&Description::from_json(text, &Platforms::default()).expect("it is a scenario")));
     world.run(Instant::NEVER, 1_000_000);
     let [due, refused] = world.requests_due();
     assert!(refused > 900_000 && due - refused < 1000, "{refused} of {due} requests were refused");
@@ -238,7 +238,7 @@ fn the_fuzz_tries_scenarios_for_a_time_and_repeats_one() {
     assert_eq!(fuzz("--minutes soon").0, Some(2));
 }
 
-/// Each plan keeps its own machine: the process has no machine for all of its runs.
+/// Each scenario keeps its own machine: the process has no machine for all of its runs.
 #[test]
 fn two_machines_of_a_user_run_in_one_process() {
     let text = Platform::built_in_text("z15").expect("it is built in");
@@ -253,8 +253,8 @@ fn two_machines_of_a_user_run_in_one_process() {
         (Platforms::default().with(mine("first", "2.0")), Platforms::default().with(mine("other", "60.0")));
     let rate = |name: &str, platforms: &Platforms| {
         let text = format!(r#"{{"platform":"{name}","workload":{{"connections":50}}}}"#);
-        let plan = Plan::from_json(&text, platforms).expect("it is on a path");
-        let (mut world, _) = World::assemble(&plan);
+        let scenario = Scenario::from_json(&text, platforms).expect("it is on a path");
+        let (mut world, _) = World::assemble(&scenario);
         world.run(Instant::from_ps(50_000_000_000), u64::MAX);
         world.counters().transactions
     };
@@ -262,5 +262,5 @@ fn two_machines_of_a_user_run_in_one_process() {
     let both = first.with(mine("other", "60.0"));
     assert_eq!([rate("first", &both), rate("other", &both)], [alone, rate("other", &other)]);
     assert!(rate("other", &both) < rate("first", &both), "a slower card");
-    assert!(Plan::from_json(r#"{"platform":"first"}"#, &other).is_err(), "each set has its own machines");
+    assert!(Scenario::from_json(r#"{"platform":"first"}"#, &other).is_err(), "each set has its own machines");
 }

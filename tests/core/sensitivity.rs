@@ -7,8 +7,8 @@ use datapath::experiments::sensitivity::{
 };
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use std::collections::BTreeMap;
 
 /// The remainder if there is no chance at all.
@@ -36,17 +36,17 @@ const TOGETHER: [&str; 6] = [
     r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#,
 ];
 
-fn plan(text: &str) -> Plan {
-    Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap()
+fn scenario(text: &str) -> Scenario {
+    Scenario::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap()
 }
 
 /// ln(y/y₀) of every figure with all durations doubled, minus the expected value, and half the
 /// width of its interval.
-fn misses(plan: Plan) -> Vec<(Quantity, f64, f64)> {
-    let base = Baseline::of(plan, 1);
-    let plan = base.measurement.plan();
-    let doubled = with_scaled_durations(plan, &Duration::all(plan), 2.0);
-    let (as_it_is, slower) = (base.marks.run(plan).unwrap(), base.marks.run(&doubled).unwrap());
+fn misses(scenario: Scenario) -> Vec<(Quantity, f64, f64)> {
+    let base = Baseline::of(scenario, 1);
+    let scenario = base.measurement.scenario();
+    let doubled = with_scaled_durations(scenario, &Duration::all(scenario), 2.0);
+    let (as_it_is, slower) = (base.marks.run(scenario).unwrap(), base.marks.run(&doubled).unwrap());
     let ratios = base.compared(&slower, &as_it_is).into_iter().filter(|(_, ratio)| ratio.value.is_finite());
     let miss = |(quantity, ratio): (Quantity, datapath::experiments::sensitivity::Ratio)| {
         (quantity, ratio.value - f64::from(quantity.degree()) * std::f64::consts::LN_2, ratio.half_width())
@@ -57,14 +57,14 @@ fn misses(plan: Plan) -> Vec<(Quantity, f64, f64)> {
 #[test]
 fn a_machine_twice_as_slow_takes_twice_as_long() {
     for text in ALONE {
-        let misses = misses(plan(text));
+        let misses = misses(scenario(text));
         assert!(misses.len() >= 5, "{text}");
         for (quantity, miss, _) in misses {
             assert!(miss.abs() < 1e-4, "{text}: {} misses by {miss:e}", quantity.id());
         }
     }
     for text in TOGETHER {
-        for (quantity, miss, half_width) in misses(plan(text)) {
+        for (quantity, miss, half_width) in misses(scenario(text)) {
             // One figure in twenty would lie outside its interval.
             assert!(
                 // Unknown for a figure that a single section has.
@@ -81,8 +81,8 @@ fn the_effects_of_durations_add_up() {
     for (text, leading) in
         [(ALONE[1], "vswitch_hold"), (ALONE[3], "hipersockets_latency"), (TOGETHER[4], "disk_init_write")]
     {
-        let base = Baseline::of(plan(text), 1);
-        let (as_is, marks) = (base.measurement.plan(), base.marks);
+        let base = Baseline::of(scenario(text), 1);
+        let (as_is, marks) = (base.measurement.scenario(), base.marks);
         let run = |duration, factor| marks.run(&with_scaled_durations(as_is, &[duration], factor));
         let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
         let varied: Vec<_> = Duration::all(as_is).into_iter().map(|duration| (duration, both(duration))).collect();
@@ -120,8 +120,8 @@ fn the_effects_of_durations_add_up() {
 
 /// The joint effect of halving two durations, for every figure.
 fn together(text: &str, constants: [&str; 2]) -> Vec<Interaction> {
-    let base = Baseline::of(plan(text), 1);
-    let (as_is, marks) = (base.measurement.plan(), base.marks);
+    let base = Baseline::of(scenario(text), 1);
+    let (as_is, marks) = (base.measurement.scenario(), base.marks);
     let sections = marks.run(as_is).unwrap();
     let less = |of: &[Duration]| FigureRatios::of(&base, &marks.run(&without(as_is, of, REMOVED)).unwrap(), &sections);
     let all = Duration::all(as_is);
@@ -165,7 +165,7 @@ fn the_savings_of_two_times_do_not_add_up_if_they_meet() {
 
 #[test]
 fn times_and_rates_have_an_interaction_and_shares_do_not() {
-    let base = Baseline::of(plan(ALONE[1]), 1);
+    let base = Baseline::of(scenario(ALONE[1]), 1);
     let figures: Vec<_> = base.figures(&[]).iter().map(|(quantity, _)| quantity).collect();
     // Equal whichever section is left out, except for the last one.
     let run = |time: f64| {
@@ -173,7 +173,7 @@ fn times_and_rates_have_an_interaction_and_shares_do_not() {
         let without = |quantity| [vec![of(time, quantity); 20], vec![of(time + 0.001, quantity)]].concat();
         FigureRatios::from_numbers(&figures.iter().flat_map(without).collect::<Vec<_>>(), 20)
     };
-    let all = Duration::all(base.measurement.plan());
+    let all = Duration::all(base.measurement.scenario());
     let interactions = Interaction::all(&base, [all[0], all[1]], [&run(0.9), &run(1.0)], &run(0.6));
     assert_eq!(interactions.len(), figures.len());
     for (quantity, interaction) in figures.iter().zip(interactions) {

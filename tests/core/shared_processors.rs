@@ -8,13 +8,13 @@ use datapath::model::ids::{LockId, LparId};
 use datapath::model::step::{Activity, Step};
 use datapath::model::units::Ms;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{cases, plan, web_serving};
+use datapath_tests::{cases, scenario, web_serving};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -35,7 +35,7 @@ fn seconds(s: f64) -> Instant {
 /// A capped partition under full load for a while, or one whose logical processors all have a
 /// physical one.
 fn ran(processors: u16, cap: Option<f64>, time: f64) -> World {
-    let (mut world, _) = World::assemble(&plan(&web_serving(processors, cap, 60)));
+    let (mut world, _) = World::assemble(&scenario(&web_serving(processors, cap, 60)));
     world.run(seconds(time), u64::MAX);
     world
 }
@@ -46,7 +46,7 @@ fn under_full_load_every_processor_gets_its_share_in_the_long_run() {
         // There are more guests than processors, and work for all.
         let mut description = web_serving(processors, Some(cap), 300);
         description.workload.servers = Some(100);
-        let (mut world, _) = World::assemble(&plan(&description));
+        let (mut world, _) = World::assemble(&scenario(&description));
         world.run(seconds(60.0), u64::MAX);
         let share = cap / f64::from(processors);
         for processor in world.processors().iter() {
@@ -67,7 +67,8 @@ fn a_cap_that_takes_next_to_nothing_costs_next_to_nothing() {
 
 #[test]
 fn a_lock_holder_is_suspended_only_on_shared_processors() {
-    let preempted = |world: &World| world.locks().ids().map(|lock| world.preempted_with(lock).seconds()).sum::<f64>();
+    let preempted =
+        |world: &World| world.locks().ids().map(|lock| world.holder_suspended_time(lock).seconds()).sum::<f64>();
     assert!(preempted(&ran(8, Some(2.0), 20.0)) > 0.0);
     let world = ran(8, None, 20.0);
     assert_eq!(preempted(&world), 0.0);
@@ -84,7 +85,7 @@ fn without_cap_throughput_grows_with_processors_and_less_than_they_do() {
     let rates = processors.map(|n| {
         let mut description = web_serving(n, None, 300);
         description.workload.servers = Some(100);
-        let (mut world, _) = World::assemble(&plan(&description));
+        let (mut world, _) = World::assemble(&scenario(&description));
         world.run(seconds(2.0), u64::MAX);
         let before = world.counters().transactions;
         world.run(seconds(52.0), u64::MAX);
@@ -127,7 +128,7 @@ fn guests_pay_for_all_processor_time_and_locks_know_all_spinning() {
 /// DIAGNOSE X'44'.
 #[test]
 fn a_kernel_lock_is_never_waited_for_on_a_processor() {
-    let (mut world, _) = World::assemble(&plan(&web_serving(12, Some(2.0), 60)));
+    let (mut world, _) = World::assemble(&scenario(&web_serving(12, Some(2.0), 60)));
     let mut diagnoses = 0;
     for _ in 0..200_000 {
         world.run(Instant::NEVER, 1);
@@ -174,7 +175,7 @@ fn cold_caches_cost_what_arithmetic_says() {
         description.workload.servers = Some(1);
         description.workload.clients = Some(1);
         description.workload.client_virtual_cpus = Some(1);
-        let (mut world, _) = World::assemble(&Plan::with_costs(&description, &platform.into(), &costs));
+        let (mut world, _) = World::assemble(&Scenario::with_costs(&description, &platform.into(), &costs));
         world.run(seconds(200.0), u64::MAX);
         let busy = world.lpar_ledger(LparId::from_index(0)).total().seconds();
         busy / world.counters().transactions as f64
@@ -195,7 +196,8 @@ fn requests(virtual_cpus: u16, list_ns: Option<f64>) -> World {
         r#"{{"platform": "z990", "network": {{"attachment": "dedicated-osa"}}, "guest": {{"virtual_cpus": {virtual_cpus}}},
              "workload": {{"kind": "RR", "connections": 50}}{constants}}}"#
     );
-    let (mut world, _) = World::assemble(&Plan::from_json(&text, &Platforms::default()).expect("a valid description"));
+    let (mut world, _) =
+        World::assemble(&Scenario::from_json(&text, &Platforms::default()).expect("a valid description"));
     world.run(seconds(5.0), u64::MAX);
     world
 }

@@ -6,10 +6,10 @@ use datapath::model::completed_work::CompletedWork;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
-use datapath_tests::plan;
+use datapath_tests::scenario;
 
 fn read(platform: &str, attachment: &str, workload: &str) -> Description {
     let text =
@@ -18,7 +18,7 @@ fn read(platform: &str, attachment: &str, workload: &str) -> Description {
 }
 
 fn ran(description: &Description, ms: u64) -> World {
-    let (mut world, _) = World::assemble(&plan(description));
+    let (mut world, _) = World::assemble(&scenario(description));
     world.run(Instant::from_ps(ms * 1_000_000_000), u64::MAX);
     world
 }
@@ -73,7 +73,7 @@ fn each_kind_is_as_often_as_its_weight_and_as_slow_as_alone() {
 #[test]
 fn the_figures_of_each_kind_are_part_of_those_of_the_run() {
     let mix = r#""connections":20,"mix":[{"weight":8,"response_bytes":4096},{"weight":2,"request_bytes":65536}]"#;
-    let mut measurement = Measurement::new(plan(&read("z15", "dedicated-osa", mix)));
+    let mut measurement = Measurement::new(scenario(&read("z15", "dedicated-osa", mix)));
     measurement.run();
     let figures = measurement.figures().expect("it has finished");
     let [small, large] = [0, 1].map(|kind| figures[Quantity::TransactionKindResponse(kind)].mean);
@@ -97,8 +97,8 @@ fn sizes_vary_around_their_mean() {
 fn what_cannot_be_a_mix_is_refused_with_a_way_out() {
     let sentences = |attachment: &str, workload: &str| -> Vec<String> {
         let platform = if attachment == "fcp" { "z990" } else { "z15" };
-        match Plan::new(&read(platform, attachment, workload), &Platforms::default()) {
-            Ok(plan) => plan.extrapolated.iter().map(ToString::to_string).collect(),
+        match Scenario::new(&read(platform, attachment, workload), &Platforms::default()) {
+            Ok(scenario) => scenario.extrapolated.iter().map(ToString::to_string).collect(),
             Err(problems) => problems.iter().map(ToString::to_string).collect(),
         }
     };
@@ -127,7 +127,8 @@ fn what_cannot_be_a_mix_is_refused_with_a_way_out() {
     let pairs = format!(
         r#"{{"platform":"z14","workload":{{"kind":"RR","mix":[{part}]}},"pairs":[{{"kind":"RR","response_bytes":9}},{{"kind":"STR","response_bytes":9}}]}}"#
     );
-    let problems = Plan::new(&Description::from_json(&pairs, &Platforms::default()).unwrap(), &Platforms::default());
+    let problems =
+        Scenario::new(&Description::from_json(&pairs, &Platforms::default()).unwrap(), &Platforms::default());
     let paths: Vec<_> = problems.unwrap_err().into_iter().map(|problem| problem.path).collect();
     assert_eq!(paths, ["pairs.0.response_bytes"]);
     // Nobody measured one.

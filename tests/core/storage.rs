@@ -7,12 +7,12 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{cases, iozone, plan};
+use datapath_tests::{cases, iozone, scenario};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -26,8 +26,8 @@ proptest! {
     }
 }
 
-fn figures(plan: Plan) -> (Figures, World) {
-    let mut measurement = Measurement::new(plan);
+fn figures(scenario: Scenario) -> (Figures, World) {
+    let mut measurement = Measurement::new(scenario);
     measurement.run();
     (measurement.figures().expect("it has finished"), measurement.world().clone())
 }
@@ -59,7 +59,7 @@ fn with_infinitely_fast_processors_only_the_disk_counts() {
     let (platform, costs) = infinitely_fast();
     for qebsm in [true, false] {
         let description = iozone(qebsm, 1, 40 << 20, 65536);
-        let (figures, world) = figures(Plan::with_costs(&description, &platform.into(), &costs));
+        let (figures, world) = figures(Scenario::with_costs(&description, &platform.into(), &costs));
         for (rate, each) in rates(&figures).into_iter().zip(disk(&costs)) {
             let expected = 1e9 / each.0 / KIB;
             assert!((rate / expected - 1.0).abs() < 0.01, "{rate} instead of {expected}");
@@ -79,7 +79,7 @@ fn one_request_at_a_time_takes_the_sum_of_its_parts() {
     let request = costs.fcp_request.bytes() as f64;
     let crossed = request + f64::from(FCP_COMMAND_BYTES + FCP_STATUS_BYTES);
     let description = iozone(true, 1, 40 << 20, 65536);
-    let (figures, world) = figures(Plan::with_costs(&description, &platform.into(), &costs));
+    let (figures, world) = figures(Scenario::with_costs(&description, &platform.into(), &costs));
     let mut expected_busy = 0.0;
     for (rate, each) in rates(&figures).into_iter().zip(disk(&costs)) {
         let Us(us) = costs.fcp_channel * 2.0 + costs.fcp_byte_rate.time_of(crossed) + (each * request).us();
@@ -97,7 +97,8 @@ fn one_request_at_a_time_takes_the_sum_of_its_parts() {
 #[test]
 fn qebsm_saves_cpu_and_never_costs_throughput() {
     for connections in [1, 4] {
-        let [without, with] = [false, true].map(|qebsm| figures(plan(&iozone(qebsm, connections, 20 << 20, 65536))).0);
+        let [without, with] =
+            [false, true].map(|qebsm| figures(scenario(&iozone(qebsm, connections, 20 << 20, 65536))).0);
         assert!(with[Quantity::TotalCpu].mean < without[Quantity::TotalCpu].mean, "{with:?} {without:?}");
         assert!(
             with[Quantity::ControlProgram].mean < 0.3 * without[Quantity::ControlProgram].mean,
@@ -112,8 +113,9 @@ fn qebsm_saves_cpu_and_never_costs_throughput() {
 #[test]
 fn larger_records_and_more_processes_never_lower_the_rates() {
     let records =
-        [512, 4096, 65536, 1 << 20].map(|record| rates(&figures(plan(&iozone(false, 1, 20 << 20, record))).0));
-    let processes = [1, 2, 8].map(|connections| rates(&figures(plan(&iozone(true, connections, 20 << 20, 65536))).0));
+        [512, 4096, 65536, 1 << 20].map(|record| rates(&figures(scenario(&iozone(false, 1, 20 << 20, record))).0));
+    let processes =
+        [1, 2, 8].map(|connections| rates(&figures(scenario(&iozone(true, connections, 20 << 20, 65536))).0));
     for two in records.windows(2).chain(processes.windows(2)) {
         for (before, after) in two[0].into_iter().zip(two[1]) {
             assert!(after > 0.99 * before, "{records:?} {processes:?}");
@@ -124,7 +126,7 @@ fn larger_records_and_more_processes_never_lower_the_rates() {
 #[test]
 fn figures_do_not_depend_on_where_the_observation_stops() {
     let description = iozone(false, 1, 10 << 20, 65536);
-    let mut measurement = Measurement::new(plan(&description));
+    let mut measurement = Measurement::new(scenario(&description));
     measurement.run();
     let first = measurement.figures().unwrap();
     measurement.advance(40_000);

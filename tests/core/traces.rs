@@ -10,8 +10,8 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::{Percentile, Quantity};
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use datapath_tests::counting::allocations;
 
@@ -32,29 +32,29 @@ fn poisson(per_second: f64, rows: usize, seed: u64) -> Trace {
     without_sizes((0..rows).map(due).collect())
 }
 
-/// The plan of a workload over a path of a machine, with this trace beside it.
-fn planned(machine: &str, workload: &str, trace: Trace) -> Plan {
+/// The scenario of a workload over a path of a machine, with this trace beside it.
+fn with_trace(machine: &str, workload: &str, trace: Trace) -> Scenario {
     let text = format!(r#"{{{machine},"workload":{{"arrivals":"trace",{workload}}}}}"#);
     let platforms = Platforms::default().with_trace("load.csv", Arc::new(trace));
-    Plan::from_json(&text, &platforms).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+    Scenario::from_json(&text, &platforms).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
 }
 
 const VSWITCH: &str = r#""network":{"attachment":"vswitch"}"#;
 
 fn problems(workload: &str, platforms: &Platforms) -> Vec<String> {
     let text = format!(r#"{{{VSWITCH},"workload":{{"arrivals":"trace"{workload}}}}}"#);
-    let problems = Plan::from_json(&text, platforms).expect_err(&text);
+    let problems = Scenario::from_json(&text, platforms).expect_err(&text);
     problems.iter().map(ToString::to_string).collect()
 }
 
-fn figures(plan: Plan) -> Figures {
-    let mut measurement = Measurement::new(plan);
+fn figures(scenario: Scenario) -> Figures {
+    let mut measurement = Measurement::new(scenario);
     measurement.run();
     measurement.figures().expect("it has finished")
 }
 
-fn run(plan: &Plan, ms: u64) -> World {
-    let (mut world, _) = World::assemble(plan);
+fn run(scenario: &Scenario, ms: u64) -> World {
+    let (mut world, _) = World::assemble(scenario);
     world.run(Instant::ZERO + Span::from_ms(ms), u64::MAX);
     world
 }
@@ -68,11 +68,11 @@ fn a_periodic_trace_is_the_constant_load() {
     ] {
         let constant =
             format!(r#"{{{machine},"workload":{{"arrivals":"constant","offered_per_second":5000,{workload}}}}}"#);
-        let constant = Plan::from_json(&constant, &Platforms::default()).expect("it is valid");
+        let constant = Scenario::from_json(&constant, &Platforms::default()).expect("it is valid");
         let each_ps = 400_000_000;
         let trace = without_sizes((0..7).map(|row| 123 + row * each_ps).collect());
-        let recorded = planned(machine, &format!(r#""trace_speed":2,{workload}"#), trace);
-        let [constant, recorded] = [constant, recorded].map(|plan| run(&plan, 500));
+        let recorded = with_trace(machine, &format!(r#""trace_speed":2,{workload}"#), trace);
+        let [constant, recorded] = [constant, recorded].map(|scenario| run(&scenario, 500));
         assert_eq!(constant.counters(), recorded.counters(), "{machine}");
         assert_eq!(constant.requests_due(), recorded.requests_due(), "{machine}");
         assert!(constant.counters().transactions > 300);
@@ -83,8 +83,8 @@ fn a_periodic_trace_is_the_constant_load() {
 fn a_trace_of_random_requests_is_the_poisson_load() {
     let workload = r#""connections":4,"when_busy":"wait""#;
     let text = format!(r#"{{{VSWITCH},"workload":{{"offered_per_second":12000,{workload}}}}}"#);
-    let drawn = figures(Plan::from_json(&text, &Platforms::default()).expect("it is valid"));
-    let recorded = figures(planned(VSWITCH, workload, poisson(12_000.0, 60_000, 5)));
+    let drawn = figures(Scenario::from_json(&text, &Platforms::default()).expect("it is valid"));
+    let recorded = figures(with_trace(VSWITCH, workload, poisson(12_000.0, 60_000, 5)));
     for quantity in
         [Quantity::Throughput, Quantity::ResponseTime, Quantity::Waited, Quantity::Percentile(Percentile::P95)]
     {
@@ -103,13 +103,13 @@ fn messages_have_the_sizes_of_their_requests_also_when_these_wait() {
             let due = (0..ROWS as u64).map(|row| row * row * 100_000_000).collect();
             let workload =
                 format!(r#""kind":"{kind}","connections":{connections},"trace_speed":0.02,"when_busy":"{waits}""#);
-            let plan = planned(machine, &workload, Trace::new(due, sizes.clone()));
-            let conversation = &plan.conversations()[0];
+            let scenario = with_trace(machine, &workload, Trace::new(due, sizes.clone()));
+            let conversation = &scenario.conversations()[0];
             assert_eq!(
                 ([conversation.awm.request, conversation.awm.response], conversation.largest_messages()),
                 ([4760, 14_105], [20_000, 70_000])
             );
-            let (mut world, _) = World::assemble(&plan);
+            let (mut world, _) = World::assemble(&scenario);
             // Between two passes nothing is under way, so all messages of whole passes were read.
             let whole: u64 = sizes.iter().flatten().map(|&size| u64::from(size)).sum();
             let mut passes = 0;
@@ -130,7 +130,7 @@ fn messages_have_the_sizes_of_their_requests_also_when_these_wait() {
 #[test]
 fn a_faster_trace_offers_more() {
     let rate =
-        |speed: &str| figures(planned(VSWITCH, &format!(r#""connections":20{speed}"#), poisson(2000.0, 8000, 3)));
+        |speed: &str| figures(with_trace(VSWITCH, &format!(r#""connections":20{speed}"#), poisson(2000.0, 8000, 3)));
     let [usual, twice] = ["", r#","trace_speed":2"#].map(rate);
     let ratio = twice[Quantity::Throughput].mean / usual[Quantity::Throughput].mean;
     assert!((ratio - 2.0).abs() < 0.02, "{ratio}");
@@ -140,7 +140,7 @@ fn a_faster_trace_offers_more() {
 #[test]
 fn a_run_observes_whole_traces() {
     for (rows, at_least_batches) in [(7, 16), (700, 16), (30_000, 16)] {
-        let mut measurement = Measurement::new(planned(VSWITCH, r#""connections":10"#, poisson(9000.0, rows, 8)));
+        let mut measurement = Measurement::new(with_trace(VSWITCH, r#""connections":10"#, poisson(9000.0, rows, 8)));
         measurement.run();
         let [trace] = &measurement.traces()[..] else { panic!("one trace") };
         let passes = trace.passes.round();
@@ -151,7 +151,7 @@ fn a_run_observes_whole_traces() {
 }
 
 /// A load that waits and is refused, with sizes.
-fn crowded() -> Plan {
+fn crowded() -> Scenario {
     let rows = 4000;
     let mut draws = Stream::new(4, 78, 0);
     let mut size = || (0..rows).map(|_| 1 + draws.below(5000) as u32).collect::<Vec<_>>();
@@ -162,15 +162,15 @@ fn crowded() -> Plan {
         at as u64
     });
     let due = due.collect();
-    planned(VSWITCH, r#""connections":2,"when_busy":"wait""#, Trace::new(due, sizes))
+    with_trace(VSWITCH, r#""connections":2,"when_busy":"wait""#, Trace::new(due, sizes))
 }
 
 #[test]
 fn a_run_is_equal_however_it_is_driven() {
     let until = Instant::ZERO + Span::from_ms(400);
-    let plan = crowded();
-    let undisturbed = run(&plan, 400).digest();
-    let (mut world, _) = World::assemble(&plan);
+    let scenario = crowded();
+    let undisturbed = run(&scenario, 400).digest();
+    let (mut world, _) = World::assemble(&scenario);
     let mut cuts = Stream::new(99, 0, 0);
     let mut copy = world.clone();
     while world.now() < until {
@@ -183,11 +183,11 @@ fn a_run_is_equal_however_it_is_driven() {
     world.run(until, u64::MAX);
     copy.run(until, u64::MAX);
     assert_eq!([world.digest(), copy.digest()], [undisturbed; 2]);
-    // A checkpoint does not copy the trace: the same plan without one is nearly as large.
+    // A checkpoint does not copy the trace: the same scenario without one is nearly as large.
     let text = format!(r#"{{{VSWITCH},"workload":{{"connections":2,"offered_per_second":1,"when_busy":"wait"}}}}"#);
-    let (without, _) = World::assemble(&Plan::from_json(&text, &Platforms::default()).expect("it is valid"));
+    let (without, _) = World::assemble(&Scenario::from_json(&text, &Platforms::default()).expect("it is valid"));
     let (with, _) =
-        World::assemble(&planned(VSWITCH, r#""connections":2,"when_busy":"wait""#, poisson(1e4, 100_000, 1)));
+        World::assemble(&with_trace(VSWITCH, r#""connections":2,"when_busy":"wait""#, poisson(1e4, 100_000, 1)));
     assert!(with.bytes() < without.bytes() + (20 << 10), "{} and {}", with.bytes(), without.bytes());
 }
 
@@ -205,7 +205,7 @@ fn a_scenario_names_its_trace_by_what_is_in_it() {
     let (one, other) = (Arc::new(poisson(1000.0, 10, 1)), Arc::new(poisson(1000.0, 10, 2)));
     let given = |trace: &Arc<Trace>| Platforms::default().with_trace("load.csv", Arc::clone(trace));
     let text = format!(r#"{{{VSWITCH},"workload":{{"arrivals":"trace"}}}}"#);
-    let named = Plan::from_json(&text, &given(&one)).expect("it is valid").description;
+    let named = Scenario::from_json(&text, &given(&one)).expect("it is valid").description;
     let trace = named.workload.trace.clone().expect("it is named");
     assert_eq!((trace.name.as_str(), trace.digest), ("load.csv", format!("{:016x}", one.digest())));
     // Written and read again it needs the same trace, whatever it is called.
@@ -213,9 +213,9 @@ fn a_scenario_names_its_trace_by_what_is_in_it() {
     assert_eq!(written, serde_json::to_value(&named).expect("plain data is JSON"));
     let written = written.to_string();
     let renamed = Platforms::default().with_trace("same.csv", Arc::clone(&one));
-    let again = Plan::from_json(&written, &renamed).expect("it is valid").description;
+    let again = Scenario::from_json(&written, &renamed).expect("it is valid").description;
     assert_eq!(again.workload.trace.map(|trace| trace.name).as_deref(), Some("same.csv"));
-    let refused = Plan::from_json(&written, &given(&other)).expect_err("another trace");
+    let refused = Scenario::from_json(&written, &given(&other)).expect_err("another trace");
     let sentence = format!(
         "workload.trace: is load.csv with the digest {:016x}, which is not given (give the file beside the scenario: \
          `--trace FILE`, in Python `trace=`)",
@@ -226,8 +226,8 @@ fn a_scenario_names_its_trace_by_what_is_in_it() {
     let both = given(&one).with_trace("other.csv", Arc::clone(&other));
     assert!(problems("", &both)[0].starts_with("workload.trace: is missing"));
     let text = format!(r#"{{{VSWITCH},"workload":{{"arrivals":"trace","trace":{{"name":"other.csv"}}}}}}"#);
-    let plan = Plan::from_json(&text, &both).expect("it is valid");
-    assert_eq!(plan.conversations()[0].recorded().map(|recorded| recorded.trace.digest()), Some(other.digest()));
+    let scenario = Scenario::from_json(&text, &both).expect("it is valid");
+    assert_eq!(scenario.conversations()[0].recorded().map(|recorded| recorded.trace.digest()), Some(other.digest()));
 }
 
 #[test]
@@ -268,16 +268,16 @@ fn what_a_trace_contradicts_is_refused_with_a_way_out() {
         )
     );
     // Without sizes in the trace they may be anything.
-    let plan = |workload: &str, platforms: &Platforms| -> Description {
+    let scenario = |workload: &str, platforms: &Platforms| -> Description {
         let text = format!(r#"{{{VSWITCH},"workload":{{"arrivals":"trace"{workload}}}}}"#);
-        Plan::from_json(&text, platforms).unwrap_or_else(|problems| panic!("{text}: {problems:?}")).description
+        Scenario::from_json(&text, platforms).unwrap_or_else(|problems| panic!("{text}: {problems:?}")).description
     };
-    plan(r#","mix":[{},{}],"response_variation":1"#, &times);
-    let workload = plan(r#","response_bytes":50"#, &requests).workload;
+    scenario(r#","mix":[{},{}],"response_variation":1"#, &times);
+    let workload = scenario(r#","response_bytes":50"#, &requests).workload;
     assert_eq!((workload.request_bytes, workload.response_bytes, workload.trace_speed), (None, Some(50), Some(1.0)));
     // What has no effect is left out.
     let text = format!(r#"{{{VSWITCH},"workload":{{"trace":{{"name":"x"}},"trace_speed":2}}}}"#);
-    let workload = Plan::from_json(&text, &times).expect("it is valid").description.workload;
+    let workload = Scenario::from_json(&text, &times).expect("it is valid").description.workload;
     assert_eq!((workload.trace, workload.trace_speed), (None, None));
     let platforms = Platforms::default();
     let wrong = Description::from_json(r#"{"workload":{"trace":{"name":7,"digets":"x"}}}"#, &platforms).unwrap_err();
@@ -289,9 +289,9 @@ fn what_a_trace_contradicts_is_refused_with_a_way_out() {
 
 #[test]
 fn no_report_has_a_recorded_load() {
-    let plan = planned(VSWITCH, r#""connections":1"#, poisson(1000.0, 10, 1));
-    let remarks: Vec<_> = plan.extrapolated.iter().map(ToString::to_string).collect();
+    let scenario = with_trace(VSWITCH, r#""connections":1"#, poisson(1000.0, 10, 1));
+    let remarks: Vec<_> = scenario.extrapolated.iter().map(ToString::to_string).collect();
     assert_eq!(remarks, ["workload.trace: IBM measured only closed loops"]);
-    // A plan of the completed description still has the trace, which calibration and sensitivity need.
-    assert!(datapath_tests::plan(&plan.description).conversations()[0].recorded().is_some());
+    // A scenario of the completed description still has the trace, which calibration and sensitivity need.
+    assert!(datapath_tests::scenario(&scenario.description).conversations()[0].recorded().is_some());
 }

@@ -6,12 +6,12 @@ use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::workload::WorkloadKind;
-use datapath_tests::{cases, other, plan};
+use datapath_tests::{cases, other, scenario};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 fn throughput(description: &Description) -> f64 {
-    let mut measurement = Measurement::new(plan(description));
+    let mut measurement = Measurement::new(scenario(description));
     measurement.run();
     measurement.figures().expect("it has finished")[Quantity::Throughput].mean
 }

@@ -62,7 +62,7 @@ pub(crate) fn run(seed: u64, time: Duration) -> io::Result<bool> {
             let message = format!("it has not ended after {} s", ENDLESS.as_secs());
             let description = work.trial.description();
             lock(&shared.tally).accepted(&description, true);
-            report_violations(work.trial, &json(&description), &[Broken { law: work.law, message }])?;
+            print_violations(work.trial, &json(&description), &[Broken { law: work.law, message }])?;
             desks.push(employ(&shared));
         }
         if reported.elapsed() > REPORT {
@@ -109,13 +109,13 @@ fn attempt(trial: Trial, shared: &Shared, desk: &Desk) {
         Some(broken) => {
             tally.accepted(&description, !broken.is_empty());
             // If the reader is gone, the exit code still reports the result.
-            _ = report_violations(trial, &json(&description), &broken);
+            _ = print_violations(trial, &json(&description), &broken);
         }
     }
 }
 
 /// Prints what was wrong with a scenario, and how to repeat it.
-fn report_violations(trial: Trial, description: &str, broken: &[Broken]) -> io::Result<()> {
+fn print_violations(trial: Trial, description: &str, broken: &[Broken]) -> io::Result<()> {
     let Trial { seed, index } = trial;
     let mut out = io::stdout().lock();
     for Broken { law, message } in broken {

@@ -16,7 +16,7 @@ interface Measured {
 }
 interface Lab {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
-	Scenario: new (description: string) => { measure(): { advance(events: number): boolean; report(): string } };
+	Scenario: new (description: string) => { measure(): { advance(events: number): boolean; result(): string } };
 }
 interface Prediction {
 	report(): string | undefined;
@@ -47,7 +47,7 @@ before(async () => {
 function measured(description: string): Measured[] {
 	const measurement = new lab.Scenario(description).measure();
 	while (!measurement.advance(MANY));
-	return (JSON.parse(measurement.report()) as { figures: Measured[] }).figures;
+	return (JSON.parse(measurement.result()) as { figures: Measured[] }).figures;
 }
 
 function intervals(description: string): string {

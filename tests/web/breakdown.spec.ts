@@ -35,7 +35,7 @@ test('a reversed difference is shown, next to the previous figures', async ({ pa
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(finding).toHaveText(/ and now uses \d+% less CPU time per transaction than A\.$/, { timeout: 60_000 });
 	await expect(page.getByTestId('reason')).toHaveText(
-		/^B’s hypervisor uses 0\.\d+\sµs less CPU time per transaction, because signals and frames bypass it\. Interrupts in B cost only 0\.\d+\sµs more \(\d\.\d\sµs before\), because one interrupt serves \d+ transactions \(in A: \d+\)\. Other guest work takes 0\.\d+\sµs less\.$/
+		/^B’s hypervisor uses 0\.\d+\sµs less CPU time per transaction, because signals and frames bypass it\. Interrupts in B cost only 0\.\d+\sµs more \(\d\.\d\sµs before\), because one interrupt serves on average \d+ transactions \(in A: \d+\)\. Other guest work takes 0\.\d+\sµs less\.$/
 	);
 	await expect(page.locator('.lane').getByText(/^was 16[78]/)).toBeVisible();
 	// A finished measurement is there at once.
@@ -130,7 +130,7 @@ test('text that is added on a laptop’s screen moves no bar and is not covered'
 			})
 	);
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
-	await expect(page.getByTestId('reason')).toHaveText(/one interrupt serves \d+ transactions \(in A: \d+\)\./, {
+	await expect(page.getByTestId('reason')).toHaveText(/one interrupt serves on average \d+ transactions \(in A: \d+\)\./, {
 		timeout: 60_000
 	});
 	await expect(page.getByTestId('wait-reasons')).toHaveText(/^On average A takes /);

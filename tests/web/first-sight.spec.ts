@@ -16,6 +16,8 @@ test('the picture has parts, and no queue or processor until they are asked for;
 	// Of the places only the two wires are drawn, which have no box around them.
 	await expect(picture.locator('.queue, .service')).toHaveCount(0);
 	await expect(picture).toContainText('waits for more');
+	// Of both lanes, the bar of processor time says how much of it this transaction has taken.
+	await expect(page.getByTestId('transaction-cpu')).toHaveText([/^CPU \d+\.\d\d\sµs$/, /^CPU \d+\.\d\d\sµs$/]);
 	await page.getByRole('button', { name: 'Show every queue and processor' }).click();
 	await expect(picture.locator('.queue')).not.toHaveCount(0);
 	await page.reload();
@@ -37,7 +39,7 @@ test('the curves say where they cross; dragging along them sets the connections'
 		)
 	).toBeVisible();
 	// The rest is one click away, and stays open.
-	const rest = page.getByText(/one interrupt serves \d+ transactions in A and \d+ in B/);
+	const rest = page.getByText(/one interrupt serves on average \d+ transactions in A and \d+ in B/);
 	await expect(rest).toBeHidden();
 	await page.getByText('More detail', { exact: true }).click();
 	await expect(rest).toBeVisible();

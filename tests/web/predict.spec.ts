@@ -24,6 +24,20 @@ test('a guess comes before the run that decides, and the answer with its cause a
 	await expect(card).toHaveCount(0);
 });
 
+test('the list of comparisons and their pages ask, too', async ({ page }) => {
+	const question = 'Which lane writes the new file faster?';
+	await page.goto('/story/');
+	const card = page.getByRole('listitem').filter({ hasText: 'FCP disk without and with QEBSM' });
+	await expect(card).toContainText(question);
+	const bars = card.locator('.bars');
+	await expect(bars).toBeHidden();
+	await card.getByText('Show the results').click();
+	await expect(bars).toBeVisible();
+	await card.getByRole('link').click();
+	await expect(page.getByRole('main')).toContainText(question);
+	await expect(page.getByRole('table')).toBeHidden();
+});
+
 test('a question can be skipped, and is not asked again', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();

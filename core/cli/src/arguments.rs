@@ -6,7 +6,7 @@ use std::io::Write;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue};
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
+use datapath::scenario::scenario::Scenario;
 use datapath::words::shown;
 
 use crate::Failure;
@@ -37,7 +37,7 @@ pub(crate) fn refused(mut refusal: Error) -> Result<(), Failure> {
 /// Parses a seed that is valid in every scenario.
 pub(crate) fn seed(given: &str) -> Result<u64, String> {
     let seed = given.parse().map_err(|_| "must be a whole number from 0")?;
-    match Plan::new(&Description { seed, ..Description::default() }, &Platforms::default()) {
+    match Scenario::new(&Description { seed, ..Description::default() }, &Platforms::default()) {
         Ok(_) => Ok(seed),
         Err(problems) => Err(problems.iter().map(|problem| format!("must be {}", problem.hint)).collect()),
     }

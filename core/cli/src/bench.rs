@@ -13,7 +13,7 @@ use datapath::engine::time::Instant;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Pair};
-use datapath::scenario::plan::Plan;
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
 use serde_json::json;
@@ -56,12 +56,12 @@ fn median_seconds(mut work: impl FnMut()) -> f64 {
     }))
 }
 
-fn scenario(kind: WorkloadKind, attachment: Attachment, connections: u32) -> Result<Plan, Failure> {
+fn scenario(kind: WorkloadKind, attachment: Attachment, connections: u32) -> Result<Scenario, Failure> {
     let mut description = Description::default();
     description.workload.kind = kind;
     description.workload.connections = connections;
     description.network.attachment = attachment;
-    Plan::new(&description, &Platforms::default()).map_err(|problems| failure("bench", &problems))
+    Scenario::new(&description, &Platforms::default()).map_err(|problems| failure("bench", &problems))
 }
 
 /// Measures the speed and prints it.
@@ -118,8 +118,9 @@ fn pairs() -> Result<Vec<Measured>, Failure> {
         let mut description = Description::default();
         description.workload.connections = 10;
         description.pairs = vec![Pair { count: Some(count), ..Pair::default() }];
-        let plan = Plan::new(&description, &Platforms::default()).map_err(|problems| failure("bench", &problems))?;
-        let (mut world, _) = World::assemble(&plan);
+        let scenario =
+            Scenario::new(&description, &Platforms::default()).map_err(|problems| failure("bench", &problems))?;
+        let (mut world, _) = World::assemble(&scenario);
         world.run(Instant::NEVER, EVENTS / 5);
         worlds.push(world);
     }
@@ -139,13 +140,13 @@ fn pairs() -> Result<Vec<Measured>, Failure> {
     ])
 }
 
-/// The speed of a bare world, of a measurement of the same plan, and of a checkpoint. The
+/// The speed of a bare world, of a measurement of the same scenario, and of a checkpoint. The
 /// repetitions of both runs alternate, so that their ratio holds on a busy machine, too.
-fn run(name: &str, plan: &Plan) -> Vec<Measured> {
+fn run(name: &str, scenario: &Scenario) -> Vec<Measured> {
     const EVENTS_WARM_UP: u64 = 200_000;
     const EVENTS: u64 = 1_000_000;
     const CHECKPOINTS: u32 = 1000;
-    let (mut warm, _) = World::assemble(plan);
+    let (mut warm, _) = World::assemble(scenario);
     warm.run(Instant::NEVER, EVENTS_WARM_UP);
     let repetitions: Vec<[f64; 3]> = (0..REPETITIONS)
         .map(|_| {
@@ -155,7 +156,7 @@ fn run(name: &str, plan: &Plan) -> Vec<Measured> {
             let seconds = start.elapsed().as_secs_f64();
             let simulated = world.now().since(warm.now()).seconds();
 
-            let mut measurement = Measurement::explaining(plan.clone());
+            let mut measurement = Measurement::with_profile(scenario.clone());
             measurement.advance(EVENTS_WARM_UP);
             let before = measurement.world().counters().events;
             let start = Clock::now();

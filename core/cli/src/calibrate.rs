@@ -9,9 +9,9 @@ use datapath::experiments::measurements::machine_fit::name_of_file;
 use datapath::experiments::published::Report;
 use datapath::experiments::reports::{self, REPORTS};
 use datapath::experiments::table::Role;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform, PlatformRef, Platforms};
 use datapath::scenario::platform_file::NAME_MAX;
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::suggestion::one_of;
 use datapath::words::shown;
 use toml_edit::{DocumentMut, value};
@@ -153,8 +153,9 @@ fn copied_constants(platform: &Platform) -> Vec<(&'static str, f64)> {
 /// The reports to fit to.
 fn reports(options: &Options, machine: &str, platforms: &Platforms) -> Result<Vec<&'static Report>, Failure> {
     // The user's own machine may lack the paths of a report.
-    let runs =
-        |report: &&'static Report| report.cases().iter().any(|case| Plan::new(&case.description, platforms).is_ok());
+    let runs = |report: &&'static Report| {
+        report.cases().iter().any(|case| Scenario::new(&case.description, platforms).is_ok())
+    };
     let mut reports: Vec<_> = reports::of_platform(machine).filter(runs).collect();
     if reports.is_empty() {
         let mut measured = REPORTS.map(|report| report.platform).to_vec();

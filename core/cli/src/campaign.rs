@@ -16,7 +16,7 @@ use crate::input::{Source, failure, unwritable};
 use crate::output::{print, print_notice};
 use crate::output_target::OutputTarget;
 use crate::shard::Shard;
-use crate::simulate_points::{report_missing_figures, simulate_points};
+use crate::simulate_points::{print_missing_figures, simulate_points};
 
 #[derive(Args)]
 #[command(after_help = include_str!("help/missing.txt"))]
@@ -93,7 +93,7 @@ pub(crate) fn fill(filling: &Filling<'_>, source: Source<'_>, platform: Option<&
         Some(signal) => Err(Failure::Interrupted(signal, format!("{message}; --resume goes on"))),
         None => {
             print_notice(message);
-            report_missing_figures(&too_short)
+            print_missing_figures(&too_short)
         }
     }
 }

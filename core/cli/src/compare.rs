@@ -10,12 +10,12 @@ use datapath::experiments::measurements::unit_hint::unit_hints;
 use datapath::experiments::measurements::{MeasuredRun, Measurements, SheetProblem};
 use datapath::experiments::prediction_intervals::Interval;
 use datapath::experiments::prediction_intervals::refits::Refits;
-use datapath::experiments::reports::of_plan;
+use datapath::experiments::reports::of_scenario;
 use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{PlatformRef, Platforms};
-use datapath::words::{Phrase, measurements, speak_german};
+use datapath::scenario::scenario::Scenario;
+use datapath::words::{Language, Phrase, measurements, speak};
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -58,7 +58,7 @@ pub(crate) fn compare(options: &Options, platforms: &Platforms) -> Result<(), Fa
     }
     if options.json || options.csv {
         // Problems are for people, and the result for other programs.
-        speak_german(false);
+        speak(Language::English);
         measurements = read()?;
     }
     let all = simulated(&measurements.runs)?;
@@ -78,14 +78,16 @@ pub(crate) fn compare(options: &Options, platforms: &Platforms) -> Result<(), Fa
 
 /// Simulates each run that the model has, with its prediction intervals.
 fn simulated(runs: &[MeasuredRun]) -> Result<Vec<ComparedRun<'_>>, Failure> {
-    let plans: Vec<Plan> = runs.iter().filter_map(|run| run.plan.as_ref().ok()).map(|plan| (**plan).clone()).collect();
-    let figures = if plans.is_empty() { start_threads().map(|()| Vec::new())? } else { measured(plans.clone())? };
-    let intervals = intervals(&plans, &figures);
+    let scenarios: Vec<Scenario> =
+        runs.iter().filter_map(|run| run.scenario.as_ref().ok()).map(|scenario| (**scenario).clone()).collect();
+    let figures =
+        if scenarios.is_empty() { start_threads().map(|()| Vec::new())? } else { measured(scenarios.clone())? };
+    let intervals = intervals(&scenarios, &figures);
     let mut results = figures.iter().zip(&intervals);
-    let of = |run: &'_ MeasuredRun| match &run.plan {
-        Ok(plan) => {
-            let ((figures, measure), intervals) = results.next().expect("each plan was simulated");
-            (Some(*measure), compared(run, plan, figures, intervals))
+    let of = |run: &'_ MeasuredRun| match &run.scenario {
+        Ok(scenario) => {
+            let ((figures, measure), intervals) = results.next().expect("each scenario was simulated");
+            (Some(*measure), compared(run, scenario, figures, intervals))
         }
         Err(problems) => (None, not_modelled(run, problems)),
     };
@@ -94,16 +96,16 @@ fn simulated(runs: &[MeasuredRun]) -> Result<Vec<ComparedRun<'_>>, Failure> {
     Ok(runs.iter().zip(compared).map(with_run).collect())
 }
 
-/// The prediction intervals of each plan, in parallel.
-fn intervals(plans: &[Plan], figures: &[(Figures, Measure)]) -> Vec<Vec<Interval>> {
-    let progress = bar(plans.len() as u64, measurements::simulating_intervals().as_str());
-    let of = |(plan, (figures, _)): (&Plan, &(Figures, Measure))| {
-        let report = of_plan(plan);
-        let intervals = report.map(|report| Refits::of(report).intervals(report, plan, figures));
+/// The prediction intervals of each scenario, in parallel.
+fn intervals(scenarios: &[Scenario], figures: &[(Figures, Measure)]) -> Vec<Vec<Interval>> {
+    let progress = bar(scenarios.len() as u64, measurements::simulating_intervals().as_str());
+    let of = |(scenario, (figures, _)): (&Scenario, &(Figures, Measure))| {
+        let report = of_scenario(scenario);
+        let intervals = report.map(|report| Refits::of(report).intervals(report, scenario, figures));
         progress.inc(1);
         intervals.unwrap_or_default()
     };
-    let intervals = plans.par_iter().zip(figures).map(of).collect();
+    let intervals = scenarios.par_iter().zip(figures).map(of).collect();
     progress.finish_and_clear();
     intervals
 }

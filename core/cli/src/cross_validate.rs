@@ -10,8 +10,8 @@ use datapath::experiments::published::{Case, Report};
 use datapath::experiments::table::Role;
 use datapath::readout::figures::Figures;
 use datapath::readout::measurement::Measurement;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{PlatformRef, Platforms};
+use datapath::scenario::scenario::Scenario;
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -121,11 +121,11 @@ fn covered(report: &'static Report, platform: &PlatformRef, refits: &Refits) -> 
     let simulated: Vec<(Case, Figures, Vec<Interval>)> = opened
         .into_par_iter()
         .map(|case| {
-            let plan = Plan::with_costs(&case.description, platform, &platform.costs);
-            let mut measurement = Measurement::new(plan);
+            let scenario = Scenario::with_costs(&case.description, platform, &platform.costs);
+            let mut measurement = Measurement::new(scenario);
             measurement.run();
             let figures = measurement.figures().expect("a finished measurement has batches");
-            let intervals = refits.intervals(report, measurement.plan(), &figures);
+            let intervals = refits.intervals(report, measurement.scenario(), &figures);
             (case, figures, intervals)
         })
         .collect();

@@ -9,8 +9,8 @@ use datapath::experiments::grid::Grid;
 use datapath::experiments::sweep::Sweep;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Pair};
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use serde_json::json;
 
@@ -50,8 +50,8 @@ fn described(attachment: Attachment, connections: u32) -> Description {
 }
 
 fn assembled(description: &Description) -> Result<World, Failure> {
-    let plan = Plan::new(description, &Platforms::default()).map_err(|problems| failure("bench", &problems))?;
-    Ok(World::assemble(&plan).0)
+    let scenario = Scenario::new(description, &Platforms::default()).map_err(|problems| failure("bench", &problems))?;
+    Ok(World::assemble(&scenario).0)
 }
 
 /// The memory of a world that is warm, and its speed: the fastest of several equal pieces, because

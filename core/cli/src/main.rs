@@ -38,7 +38,7 @@ use std::sync::Arc;
 use clap::{Parser, Subcommand};
 use datapath::scenario::platform::{Platform, Platforms};
 use datapath::scenario::platform_file;
-use datapath::words::{program, speak_german};
+use datapath::words::{Language, program, speak};
 
 use input::Source;
 use output::print_notice;
@@ -136,10 +136,11 @@ impl Display for Failure {
     }
 }
 
-/// Whether the environment asks for German.
-fn is_german() -> bool {
-    let mut asked = ["DATAPATH_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(std::env::var_os);
-    asked.find(|value| !value.is_empty()).is_some_and(|value| value.to_string_lossy().starts_with("de"))
+/// The language that the environment asks for.
+fn language() -> Language {
+    let mut tags = ["DATAPATH_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(std::env::var_os);
+    let tag = tags.find(|value| !value.is_empty()).unwrap_or_default();
+    Language::of_tag(&tag.to_string_lossy())
 }
 
 fn main() -> ExitCode {
@@ -172,7 +173,7 @@ fn carried_out() -> Result<(), Failure> {
         Err(refusal) => return arguments::refused(refusal),
     };
     // The help, which clap has printed by now, is English.
-    speak_german(is_german());
+    speak(language());
     let (mut platforms, mut own) = (Platforms::default(), None);
     if let Some(file) = &arguments.platform {
         let source = Source(file);
@@ -200,7 +201,7 @@ fn carried_out() -> Result<(), Failure> {
             | Command::Plan(_)
             | Command::Sweep(_)
     ) {
-        speak_german(false);
+        speak(Language::English);
     }
     match arguments.command {
         Command::List(options) => list::list(&options),

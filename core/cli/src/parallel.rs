@@ -3,7 +3,7 @@
 use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
-use datapath::scenario::plan::Plan;
+use datapath::scenario::scenario::Scenario;
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -15,15 +15,15 @@ pub(crate) fn start_threads() -> Result<(), Failure> {
     started.map_err(|error| Failure::Other(format!("the threads to simulate with cannot be started: {error}")))
 }
 
-/// Simulates all plans in parallel. Results have the order of the plans.
-pub(crate) fn measured(plans: Vec<Plan>) -> Result<Vec<(Figures, Measure)>, Failure> {
+/// Simulates all scenarios in parallel. Results have the order of the scenarios.
+pub(crate) fn measured(scenarios: Vec<Scenario>) -> Result<Vec<(Figures, Measure)>, Failure> {
     start_threads()?;
-    let progress = bar(plans.len() as u64, "simulating");
-    let figures = plans
+    let progress = bar(scenarios.len() as u64, "simulating");
+    let figures = scenarios
         .into_par_iter()
-        .map(|plan| {
-            let measure = Measure::of(&plan);
-            let mut measurement = Measurement::new(plan);
+        .map(|scenario| {
+            let measure = Measure::of(&scenario);
+            let mut measurement = Measurement::new(scenario);
             measurement.run();
             progress.inc(1);
             (measurement.figures().expect("a finished measurement has batches"), measure)

@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
-use datapath::experiments::capacity::condition::Reading;
-use datapath::experiments::capacity::{Answer, AnswerFigure, Binding, Question};
 use datapath::experiments::documents;
 use datapath::experiments::figure_names::of_any;
+use datapath::experiments::plan::condition::Reading;
+use datapath::experiments::plan::{Answer, AnswerFigure, Binding, Question};
 use datapath::model::protocol_constants::MIB;
 use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
-use datapath::words::{Phrase, capacity, limits, program, speak_german};
+use datapath::words::{Language, Phrase, limits, plan, program, speak};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
@@ -22,7 +22,7 @@ use crate::arguments::seed;
 use crate::input::Source;
 use crate::output::{print, print_notice};
 use crate::parallel::start_threads;
-use crate::run::{planned, significant};
+use crate::run::{read_scenario, significant};
 
 /// Decimal units of storage.
 const VOLUMES: [(&str, f64); 5] = [("B", 1.0), ("KB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
@@ -87,9 +87,9 @@ type PathAnswer = (String, Result<Answer, String>);
 /// Finds the largest load for which conditions hold.
 pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.scenario);
-    let described = planned(source, options.seed, platforms)?;
+    let scenario = read_scenario(source, options.seed, platforms)?;
     if options.json {
-        speak_german(false);
+        speak(Language::English);
     }
     start_threads()?;
     let ask = |description: &Description| -> Result<Answer, Vec<Problem>> {
@@ -104,7 +104,7 @@ pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failu
         let answer = question.answer(seeks && !options.quick, &|| true)?;
         Ok(answer.expect("it was not stopped"))
     };
-    let description = &described.description;
+    let description = &scenario.description;
     if !options.paths {
         let answer = ask(description).map_err(|problems| source.failure(&problems))?;
         return print(if options.json {
@@ -114,7 +114,7 @@ pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failu
             text(&answer, options.transfer.as_ref())
         });
     }
-    let attachments = described.platform.paths.iter().map(|(attachment, _)| *attachment);
+    let attachments = scenario.platform.paths.iter().map(|(attachment, _)| *attachment);
     let answers: Vec<PathAnswer> = attachments
         .map(|attachment| {
             let mut description = description.clone();
@@ -182,7 +182,7 @@ fn seconds(volume: &Volume, answer: &Answer) -> Option<f64> {
 }
 
 fn reading(reading: Option<&Reading>) -> String {
-    let Some(Reading { unit, value, half_width, .. }) = reading else { return capacity::nothing_through().to_string() };
+    let Some(Reading { unit, value, half_width, .. }) = reading else { return plan::nothing_through().to_string() };
     match half_width {
         // A busy share as everywhere in the answer.
         _ if unit == "%" && half_width.is_none() => format!("{}%", percent(*value)),
@@ -194,17 +194,17 @@ fn reading(reading: Option<&Reading>) -> String {
 /// Why the answer lies outside the range of its refits, if it does.
 fn beyond_refits(load: f64, [low, high]: [f64; 2]) -> Option<Phrase> {
     if load < low {
-        Some(capacity::refits_more(&plain(load)))
+        Some(plan::refits_more(&plain(load)))
     } else {
-        (load > high).then(|| capacity::refits_less(&plain(load)))
+        (load > high).then(|| plan::refits_less(&plain(load)))
     }
 }
 
 fn binding(Binding { condition, here, beyond_load, beyond }: &Binding) -> Phrase {
     let (beyond, load) = (&reading(beyond.as_ref()), &plain(*beyond_load));
     match here {
-        Some(_) => capacity::Binds { condition, here: &reading(here.as_ref()), beyond, load }.phrase(),
-        None => capacity::BindsFirst { condition, beyond, load }.phrase(),
+        Some(_) => plan::Binds { condition, here: &reading(here.as_ref()), beyond, load }.phrase(),
+        None => plan::BindsFirst { condition, beyond, load }.phrase(),
     }
 }
 
@@ -218,19 +218,19 @@ fn listed(texts: impl IntoIterator<Item = String>) -> String {
 fn outcome(answer: &Answer) -> Phrase {
     let (field, load) = (&answer.field, &plain(answer.largest.unwrap_or(answer.range[0])));
     if answer.conditions.is_empty() {
-        return capacity::AtLoad { field, load }.phrase();
+        return plan::AtLoad { field, load }.phrase();
     }
     let conditions = &listed(answer.conditions.iter().cloned());
     let larger: Vec<f64> =
         answer.simulated.iter().map(|&(load, _)| load).filter(|&load| load > answer.range[0]).collect();
     match (answer.outcome, answer.returns) {
-        ("found", _) => capacity::Largest { field, conditions, load }.phrase(),
-        ("beyond", _) => capacity::HoldsEverywhere { field, conditions, load }.phrase(),
-        (_, Some([_, holds])) => capacity::HoldsAbove { field, conditions, load, holds: &plain(holds) }.phrase(),
-        _ if larger.is_empty() => capacity::Fails { field, conditions, load }.phrase(),
+        ("found", _) => plan::Largest { field, conditions, load }.phrase(),
+        ("beyond", _) => plan::HoldsEverywhere { field, conditions, load }.phrase(),
+        (_, Some([_, holds])) => plan::HoldsAbove { field, conditions, load, holds: &plain(holds) }.phrase(),
+        _ if larger.is_empty() => plan::Fails { field, conditions, load }.phrase(),
         _ => {
             let tried = &larger.into_iter().map(plain).collect::<Vec<_>>().join(", ");
-            capacity::HoldsNowhere { field, conditions, load, tried }.phrase()
+            plan::HoldsNowhere { field, conditions, load, tried }.phrase()
         }
     }
 }
@@ -238,17 +238,17 @@ fn outcome(answer: &Answer) -> Phrase {
 fn text(answer: &Answer, transfer: Option<&Volume>) -> String {
     let mut lines: Vec<Phrase> = vec![outcome(answer)];
     if answer.outcome == "found" {
-        lines.push(answer.interval.map_or_else(capacity::no_interval, |[low, high]| {
-            capacity::Interval { low: &plain(low), high: &plain(high) }.phrase()
+        lines.push(answer.interval.map_or_else(plan::no_interval, |[low, high]| {
+            plan::Interval { low: &plain(low), high: &plain(high) }.phrase()
         }));
     }
     if let Some([low, high]) = answer.refits {
-        lines.push(capacity::Refits { low: &plain(low), high: &plain(high) }.phrase());
+        lines.push(plan::Refits { low: &plain(low), high: &plain(high) }.phrase());
         lines.extend(answer.largest.and_then(|load| beyond_refits(load, [low, high])));
     }
     lines.extend(answer.binding.as_ref().map(binding));
     if let Some([fails, holds]) = answer.returns.filter(|_| answer.largest.is_some()) {
-        lines.push(capacity::Returns { fails: &plain(fails), holds: &plain(holds) }.phrase());
+        lines.push(plan::Returns { fails: &plain(fails), holds: &plain(holds) }.phrase());
     }
     lines.extend(answer.remarks.iter().cloned());
     let mut text: String = lines.iter().map(|words| format!("{words}\n")).collect();
@@ -257,11 +257,11 @@ fn text(answer: &Answer, transfer: Option<&Volume>) -> String {
     }
     let mut lines: Vec<Phrase> = Vec::new();
     if let Some((name, share)) = &answer.busiest {
-        lines.push(capacity::Busiest { name, share: &percent(100.0 * share) }.phrase());
+        lines.push(plan::Busiest { name, share: &percent(100.0 * share) }.phrase());
     }
     lines.extend(answer.limit.as_ref().map(|line| program::limited_by(line)));
     if let Some((volume, time)) = transfer.and_then(|volume| Some((volume, duration(volume, answer)?))) {
-        lines.push(capacity::Transfer { volume: &volume.text, time: &time }.phrase());
+        lines.push(plan::Transfer { volume: &volume.text, time: &time }.phrase());
     }
     lines.extend(answer.extrapolated.iter().map(|note| program::extrapolated(&note.to_string())));
     text + &lines.iter().map(|words| format!("{words}\n")).collect::<String>()
@@ -285,9 +285,9 @@ fn side_by_side(answers: &[PathAnswer], transfer: Option<&Volume>) -> String {
     const SHOWN: [&str; 6] = ["throughput", "tx_per_s", "response_p95", "response_p99", "client_ifls", "server_ifls"];
     let mut table = Table::new();
     let seeks = answers.iter().any(|(_, answer)| answer.as_ref().is_ok_and(|answer| !answer.conditions.is_empty()));
-    let mut columns = vec![capacity::path()];
+    let mut columns = vec![plan::path()];
     if seeks {
-        columns.extend([capacity::load_column(), capacity::interval_column()]);
+        columns.extend([plan::load_column(), plan::interval_column()]);
     }
     let first_figure = columns.len();
     // A time is computed from the payload.
@@ -300,10 +300,8 @@ fn side_by_side(answers: &[PathAnswer], transfer: Option<&Volume>) -> String {
         label if label.contains(&figure.unit) => label,
         label => format!("{label}, {}", figure.unit),
     }));
-    let headers = headers.chain(transfer.map(|volume| capacity::transfer_column(&volume.text).to_string()));
-    table
-        .load_preset(presets::NOTHING)
-        .set_header(headers.chain(seeks.then(|| capacity::binding_column().to_string())));
+    let headers = headers.chain(transfer.map(|volume| plan::transfer_column(&volume.text).to_string()));
+    table.load_preset(presets::NOTHING).set_header(headers.chain(seeks.then(|| plan::binding_column().to_string())));
     for column in 1..first_figure + shown.len() + usize::from(transfer.is_some()) {
         table.column_mut(column).expect("as many columns").set_cell_alignment(CellAlignment::Right);
     }

@@ -13,9 +13,9 @@ use datapath::experiments::table::{Row, RowProblem, grouped, rows};
 use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::readout::quantity::Quantity;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::Problem;
-use datapath::words::{shown, speak_german};
+use datapath::scenario::scenario::Scenario;
+use datapath::words::{Language, shown, speak};
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -44,23 +44,24 @@ pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Fa
     let source = Source(&options.configurations);
     let sheet = CsvTable::read(source, report)?;
     // The table has sentences, too.
-    speak_german(false);
-    let (scenarios, problems) = scenarios(report, &sheet, platforms);
-    if scenarios.is_empty() {
+    speak(Language::English);
+    let (runs, problems) = runs(report, &sheet, platforms);
+    if runs.is_empty() {
         return Err(source.failure(&problems));
     }
-    let (scenarios, plans): (Vec<_>, Vec<_>) = scenarios.into_iter().unzip();
-    let notes = notes(&plans);
-    let figures = measured(plans.clone())?;
+    let (runs, scenarios): (Vec<_>, Vec<_>) = runs.into_iter().unzip();
+    let notes = notes(&scenarios);
+    let figures = measured(scenarios.clone())?;
     let refits = Refits::of(report);
-    let intervals =
-        if options.quick { vec![Vec::new(); plans.len()] } else { intervals(report, &refits, &plans, &figures) };
+    let intervals = if options.quick {
+        vec![Vec::new(); scenarios.len()]
+    } else {
+        intervals(report, &refits, &scenarios, &figures)
+    };
     let mut columns = columns(report, !options.quick);
     columns.extend(notes.iter().map(|(name, _)| (*name).to_owned()));
     let mut results = vec![vec![String::new(); columns.len()]; sheet.cells.len()];
-    for (scenario, ((rows, (figures, measure)), intervals)) in
-        scenarios.iter().zip(&figures).zip(&intervals).enumerate()
-    {
+    for (run, ((rows, (figures, measure)), intervals)) in runs.iter().zip(&figures).zip(&intervals).enumerate() {
         for (index, row) in rows.iter().enumerate() {
             let intervals = (!options.quick).then_some(intervals.as_slice());
             let result = &mut results[row.number - 1];
@@ -68,7 +69,7 @@ pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Fa
             if let Some(intervals) = intervals {
                 result.push(if intervals.is_empty() { String::new() } else { refits.interval_method().name().into() });
             }
-            result.extend(notes.iter().map(|(_, notes)| notes[scenario].clone()));
+            result.extend(notes.iter().map(|(_, notes)| notes[run].clone()));
         }
     }
     columns.push("problem".into());
@@ -81,9 +82,14 @@ pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Fa
 }
 
 /// The columns with notes (extrapolated, what-if) that at least one scenario needs.
-fn notes(plans: &[Plan]) -> Vec<(&'static str, Vec<String>)> {
-    let column = |of: fn(&Plan) -> &[Problem]| plans.iter().map(|plan| problem_lines(of(plan))).collect::<Vec<_>>();
-    let columns = [("extrapolated", column(|plan| &plan.extrapolated)), ("what_if", column(|plan| &plan.what_if))];
+fn notes(scenarios: &[Scenario]) -> Vec<(&'static str, Vec<String>)> {
+    let column = |of: fn(&Scenario) -> &[Problem]| {
+        scenarios.iter().map(|scenario| problem_lines(of(scenario))).collect::<Vec<_>>()
+    };
+    let columns = [
+        ("extrapolated", column(|scenario| &scenario.extrapolated)),
+        ("what_if", column(|scenario| &scenario.what_if)),
+    ];
     columns.into_iter().filter(|(_, notes)| notes.iter().any(|note| !note.is_empty())).collect()
 }
 
@@ -92,27 +98,27 @@ fn problem_lines(problems: &[Problem]) -> String {
 }
 
 /// The valid scenarios, and the problems of the rows of all others.
-fn scenarios<'a>(
+fn runs<'a>(
     report: &Report,
     sheet: &'a CsvTable,
     platforms: &Platforms,
-) -> (Vec<(Vec<Row<'a>>, Plan)>, Vec<RowProblem>) {
+) -> (Vec<(Vec<Row<'a>>, Scenario)>, Vec<RowProblem>) {
     let platform = report.machine(platforms);
-    let mut scenarios = Vec::new();
+    let mut runs = Vec::new();
     let mut problems: Vec<RowProblem> = Vec::new();
     for rows in grouped(rows(&sheet.names, &sheet.cells), report.rows.grouped_by) {
         let is_own = |problem: &&RowProblem| rows.iter().any(|row| row.number == problem.row);
         let ragged: Vec<_> = sheet.ragged.iter().filter(is_own).cloned().collect();
         let at_first = |problem| RowProblem { row: rows[0].number, problem };
-        let plan = if ragged.is_empty() {
+        let scenario = if ragged.is_empty() {
             (report.rows.description)(&rows, &platform).and_then(|description| {
-                Plan::new(&description, platforms).map_err(|problems| problems.into_iter().map(at_first).collect())
+                Scenario::new(&description, platforms).map_err(|problems| problems.into_iter().map(at_first).collect())
             })
         } else {
             Err(ragged)
         };
-        match plan {
-            Ok(plan) => scenarios.push((rows, plan)),
+        match scenario {
+            Ok(scenario) => runs.push((rows, scenario)),
             Err(mut found) => {
                 for RowProblem { row, problem } in &mut found {
                     let cell = rows.iter().find(|known| known.number == *row).and_then(|row| row.get(&problem.path));
@@ -130,7 +136,7 @@ fn scenarios<'a>(
         }
     }
     problems.sort_by_key(|problem| problem.row);
-    (scenarios, problems)
+    (runs, problems)
 }
 
 /// The other reports that have a given value in a column.
@@ -145,14 +151,19 @@ fn elsewhere(column: &str, cell: &str) -> Option<String> {
 }
 
 /// The prediction intervals of each scenario, in parallel.
-fn intervals(report: &Report, refits: &Refits, plans: &[Plan], figures: &[(Figures, Measure)]) -> Vec<Vec<Interval>> {
-    let progress = bar(plans.len() as u64, "what else it may be");
-    let of = |(plan, (figures, _)): (&Plan, &(Figures, Measure))| {
-        let intervals = refits.intervals(report, plan, figures);
+fn intervals(
+    report: &Report,
+    refits: &Refits,
+    scenarios: &[Scenario],
+    figures: &[(Figures, Measure)],
+) -> Vec<Vec<Interval>> {
+    let progress = bar(scenarios.len() as u64, "what else it may be");
+    let of = |(scenario, (figures, _)): (&Scenario, &(Figures, Measure))| {
+        let intervals = refits.intervals(report, scenario, figures);
         progress.inc(1);
         intervals
     };
-    let intervals = plans.par_iter().zip(figures).map(of).collect();
+    let intervals = scenarios.par_iter().zip(figures).map(of).collect();
     progress.finish_and_clear();
     intervals
 }

@@ -5,19 +5,19 @@ use std::ffi::OsString;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::engine::time::Instant;
-use datapath::experiments::rows::report;
+use datapath::experiments::rows::run_result;
 use datapath::experiments::{catalogue, documents};
 use datapath::readout::measurement::Measurement;
 use datapath::readout::observed_trace::ObservedTrace;
 use datapath::readout::transaction_pattern::Coverage;
 use datapath::scenario::description::{Description, Pair};
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
-use datapath::scenario::questions::questions;
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::suggestion::nearest;
+use datapath::scenario::unlikely_values::unlikely_values;
 use datapath::scenario::value::Scalar;
-use datapath::words::{Phrase, program, speak_german};
+use datapath::words::{Language, Phrase, program, speak};
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -57,53 +57,53 @@ pub(crate) struct Options {
     json: bool,
 }
 
-/// Reads a scenario and plans it; `seed`, if there is one, replaces the scenario's.
-pub(crate) fn planned(source: Source<'_>, seed: Option<u64>, platforms: &Platforms) -> Result<Plan, Failure> {
+/// Reads a scenario and checks it; `seed`, if there is one, replaces the scenario's.
+pub(crate) fn read_scenario(source: Source<'_>, seed: Option<u64>, platforms: &Platforms) -> Result<Scenario, Failure> {
     let mut description = described(source, platforms)?;
     description.seed = seed.unwrap_or(description.seed);
-    Plan::new(&description, platforms).map_err(|problems| source.failure(&problems))
+    Scenario::new(&description, platforms).map_err(|problems| source.failure(&problems))
 }
 
-/// Reads a scenario and plans it for results that other programs read: only its problems are in the
+/// Reads a scenario and checks it for results that other programs read: only its problems are in the
 /// reader's language.
-pub(crate) fn planned_in_english(
+pub(crate) fn read_scenario_in_english(
     source: Source<'_>,
     seed: Option<u64>,
     platforms: &Platforms,
-) -> Result<Plan, Failure> {
-    let plan = planned(source, seed, platforms)?;
-    speak_german(false);
-    Plan::new(&plan.description, platforms).map_err(|problems| source.failure(&problems))
+) -> Result<Scenario, Failure> {
+    let scenario = read_scenario(source, seed, platforms)?;
+    speak(Language::English);
+    Scenario::new(&scenario.description, platforms).map_err(|problems| source.failure(&problems))
 }
 
 /// Reads the scenario: a file, or a built-in scenario by its name.
-fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
+fn described(source: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
     // A readable file comes before a name, and a name before a directory.
-    let presence = scenario.presence()?;
+    let presence = source.presence()?;
     if presence != SourceState::Readable
-        && let Some(named) = scenario.0.to_str().and_then(catalogue::find)
+        && let Some(named) = source.0.to_str().and_then(catalogue::find)
     {
         return Ok(named.description);
     }
     if presence == SourceState::Nothing {
-        let name = scenario.name();
+        let name = source.name();
         let names: Vec<String> = catalogue::catalogue().into_iter().map(|named| named.name).collect();
         let meant = nearest(&name, names.iter().map(String::as_str));
         let suggestion = &meant.map_or_else(Phrase::default, |meant| program::perhaps(&meant));
         let message = program::NeitherFileNorScenario { name: &name, suggestion }.phrase();
         return Err(Failure::Input(message.to_string()));
     }
-    Description::from_json(&scenario.text()?, platforms).map_err(|problems| scenario.failure(&problems))
+    Description::from_json(&source.text()?, platforms).map_err(|problems| source.failure(&problems))
 }
 
 /// Runs a scenario.
 pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.scenario);
-    let read = if options.json { planned_in_english } else { planned };
-    let plan = read(source, options.seed, platforms)?;
-    questions(&plan).iter().for_each(print_notice);
-    offered_in_all(&plan.description).iter().for_each(print_notice);
-    let mut measurement = Measurement::new(plan);
+    let read = if options.json { read_scenario_in_english } else { read_scenario };
+    let scenario = read(source, options.seed, platforms)?;
+    unlikely_values(&scenario).iter().for_each(print_notice);
+    offered_in_all(&scenario.description).iter().for_each(print_notice);
+    let mut measurement = Measurement::new(scenario);
     let progress = bar(options.duration.unwrap_or(PER_MILLE), program::simulating().as_str());
     measurement.run_while(options.duration.map(Instant::from_ps), |measurement| {
         progress.set_position(match options.duration {
@@ -117,7 +117,7 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
     // A table of dashes or zeros is no result for a script that looks at the exit code.
     let end = || if problem.is_some() { Err(Failure::WithoutFigures) } else { Ok(()) };
     if !options.json {
-        print(text(&measurement, &json!(report(&measurement)), problem.as_ref()))?;
+        print(text(&measurement, &json!(run_result(&measurement)), problem.as_ref()))?;
         return end();
     }
     let with_model = !options.quick && options.duration.is_none();
@@ -140,7 +140,7 @@ fn line(words: &Phrase) -> String {
     format!("{words}\n")
 }
 
-fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) -> String {
+fn text(measurement: &Measurement, result: &Value, problem: Option<&Problem>) -> String {
     let mut table = Table::new();
     let [figure, value, unit] = [program::figure(), program::value(), program::unit()];
     let [published, difference] = [program::published(), program::difference()];
@@ -151,7 +151,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
     }
     let mut group = &Value::Null;
     let mut notes: Vec<&str> = Vec::new();
-    for figure in report["figures"].as_array().into_iter().flatten() {
+    for figure in result["figures"].as_array().into_iter().flatten() {
         if figure["group"] != *group {
             group = &figure["group"];
             if let Some(heading) = group.as_str() {
@@ -180,14 +180,14 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
             difference,
         ]);
     }
-    let observed = report["observed_ps"].as_f64().unwrap_or_default() / 1e9;
+    let observed = result["observed_ps"].as_f64().unwrap_or_default() / 1e9;
     let mut text = format!("{table}\n");
     for (index, note) in notes.iter().enumerate() {
         text += &format!("[{}] {note}\n", index + 1);
     }
     if problem.is_none() {
-        text += &convergence(report, observed);
-        let (ms, seed) = (&format_args!("{observed:.1}"), &measurement.plan().description.seed);
+        text += &convergence(result, observed);
+        let (ms, seed) = (&format_args!("{observed:.1}"), &measurement.scenario().description.seed);
         text += &line(&program::Observed { ms, seed }.phrase());
         text += &traces(measurement);
         text += &match measurement.observation().extent() {
@@ -197,13 +197,13 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
         };
     }
     text += &busy(measurement);
-    for note in &measurement.plan().what_if {
+    for note in &measurement.scenario().what_if {
         text += &line(&program::NoSuchMachine { path: &note.path, message: &note.message }.phrase());
     }
-    for note in &measurement.plan().extrapolated {
+    for note in &measurement.scenario().extrapolated {
         text += &line(&program::extrapolated(&note.to_string()));
     }
-    if !measurement.plan().extrapolated.is_empty() {
+    if !measurement.scenario().extrapolated.is_empty() {
         text += &line(&program::no_model_interval());
     }
     // The last line is what a reader sees first.
@@ -211,8 +211,8 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
 }
 
 /// The lines about convergence after `observed` ms; if a figure has not converged, also why the run ended.
-fn convergence(report: &Value, observed: f64) -> String {
-    let figures = || report["figures"].as_array().into_iter().flatten();
+fn convergence(result: &Value, observed: f64) -> String {
+    let figures = || result["figures"].as_array().into_iter().flatten();
     let named = |figure: &Value| match &figure["group"] {
         Value::String(group) => format!("{} ({group})", figure["label"].as_str().unwrap_or_default()),
         _ => figure["label"].as_str().unwrap_or_default().to_owned(),
@@ -222,7 +222,7 @@ fn convergence(report: &Value, observed: f64) -> String {
     let has_values = figures().any(|figure| !figure["value"].is_null());
     let counts = |figure: &&Value| !has_values || !figure["value"].is_null();
     let open: Vec<_> = figures().filter(open).filter(counts).map(named).collect();
-    line(&match (open.join(", "), report["good"] == true) {
+    line(&match (open.join(", "), result["good"] == true) {
         (open, _) if open.is_empty() => program::converged(),
         (open, true) => program::converged_except(&open),
         (open, false) => program::Stopped { ms: &format_args!("{observed:.1}"), figures: &open }.phrase(),

@@ -9,7 +9,7 @@ use datapath::experiments::sensitivity::study::{Progress, Study};
 use datapath::experiments::sensitivity::{Elasticity, Interaction};
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
-use datapath::scenario::questions::questions;
+use datapath::scenario::unlikely_values::unlikely_values;
 use indicatif::ProgressBar;
 
 use crate::Failure;
@@ -18,7 +18,7 @@ use crate::input::Source;
 use crate::output::{print, print_notice};
 use crate::parallel::start_threads;
 use crate::progress::bar;
-use crate::run::planned_in_english;
+use crate::run::read_scenario_in_english;
 
 /// Elasticities that the text shows for each figure; JSON has all of them.
 const ENTRIES_MAX: usize = 12;
@@ -67,12 +67,12 @@ impl Progress for Shown<'_> {
 
 /// Prints how much each figure depends on each time constant.
 pub(crate) fn sensitivity(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
-    let plan = planned_in_english(Source(&options.scenario), options.seed, platforms)?;
-    let questions = questions(&plan);
-    questions.iter().for_each(print_notice);
+    let scenario = read_scenario_in_english(Source(&options.scenario), options.seed, platforms)?;
+    let unlikely_values = unlikely_values(&scenario);
+    unlikely_values.iter().for_each(print_notice);
     start_threads()?;
-    let progress = bar(Study::runs(&plan) as u64, "simulating");
-    let study = Study::of(plan, options.longer as u64, &Shown(&progress));
+    let progress = bar(Study::runs(&scenario) as u64, "simulating");
+    let study = Study::of(scenario, options.longer as u64, &Shown(&progress));
     progress.finish_and_clear();
     let failed = |problem: Problem| Failure::Other(problem.to_string());
     let Some(mut study) = study.map_err(failed)? else { return Ok(()) };
@@ -162,7 +162,7 @@ fn text(study: &Study, pairs: &[Interaction]) -> String {
         study.work(),
         base.marks.skip,
         base.marks.count,
-        base.measurement.plan().description.seed
+        base.measurement.scenario().description.seed
     );
     text
 }

@@ -44,7 +44,7 @@ pub(crate) fn simulate_points(
         }
         match rows.recv_timeout(LOOK) {
             Ok(Simulated { index, point, row }) => {
-                for question in &row.questions {
+                for question in &row.unlikely_values {
                     if reported.insert(question.path.clone()) {
                         print_notice(format_args!("point {point}: {question}"));
                     }
@@ -82,7 +82,7 @@ fn simulated(sweep: Arc<Sweep>, points: Vec<usize>) -> Receiver<Simulated> {
 }
 
 /// Prints a warning about points that had too little time; fails if no point has figures.
-pub(crate) fn report_missing_figures(too_short: &TooShort) -> Result<(), Failure> {
+pub(crate) fn print_missing_figures(too_short: &TooShort) -> Result<(), Failure> {
     match too_short.warning() {
         Some(warning) if !too_short.has_figures() => Err(Failure::Other(warning)),
         warning => {

@@ -10,7 +10,7 @@ use datapath::experiments::grid::Grid;
 use datapath::experiments::sweep::{Sweep, csv_line};
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
-use datapath::words::{program, shown, speak_german};
+use datapath::words::{Language, program, shown, speak};
 
 use crate::Failure;
 use crate::arguments::count;
@@ -18,7 +18,7 @@ use crate::campaign::{Filling, fill, is_parquet};
 use crate::input::{Source, failure};
 use crate::output_target::OutputTarget;
 use crate::shard::{Shard, shard};
-use crate::simulate_points::{report_missing_figures, simulate_points};
+use crate::simulate_points::{print_missing_figures, simulate_points};
 
 #[derive(Args)]
 #[command(after_help = include_str!("help/sweep.txt"))]
@@ -97,7 +97,7 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms, platform: Option<&s
     let grid = Grid::from_json(&source.text()?, platforms).map_err(|problems| source.failure(&problems))?;
     let sweep = Arc::new(Sweep::of(grid).map_err(|problems| source.failure(&problems))?);
     let destination = OutputTarget::new(options.output.as_deref())?;
-    speak_german(false);
+    speak(Language::English);
     let mut points: Vec<usize> = options.shard.of(sweep.points()).collect();
     if let Some(table) = &options.redo {
         let without_figures = points_without_figures(Source(table), sweep.points())?;
@@ -120,7 +120,7 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms, platform: Option<&s
         }
         Ok(())
     })?;
-    let Some(signal) = signal else { return report_missing_figures(&too_short) };
+    let Some(signal) = signal else { return print_missing_figures(&too_short) };
     // Finished rows are kept, even if rows between them are missing.
     written += early.len();
     for line in early.values() {

@@ -12,7 +12,7 @@ use datapath::experiments::reports::REPORTS;
 use datapath::experiments::rows;
 use datapath::experiments::table::Role;
 use datapath::experiments::validation::ValidationEntry;
-use datapath::scenario::plan::Plan;
+use datapath::scenario::scenario::Scenario;
 use datapath::scenario::suggestion::one_of;
 use datapath::words::shown;
 
@@ -61,10 +61,10 @@ pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), F
         return cross_validate(&reports, platforms, options.clean, options.format);
     }
     let cases: Vec<Case> = reports.iter().flat_map(|report| report.cases()).collect();
-    let plans = cases
-        .iter()
-        .map(|case| Plan::new(&case.description, platforms).map_err(|problems| failure(case.report.stem, &problems)));
-    let figures = measured(plans.collect::<Result<_, _>>()?)?;
+    let scenarios = cases.iter().map(|case| {
+        Scenario::new(&case.description, platforms).map_err(|problems| failure(case.report.stem, &problems))
+    });
+    let figures = measured(scenarios.collect::<Result<_, _>>()?)?;
     let mut lines: Vec<ValidationEntry> = Vec::new();
     let mut rows: Vec<RowComparison> = Vec::new();
     for (case, (figures, measure)) in cases.into_iter().zip(figures) {

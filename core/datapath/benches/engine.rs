@@ -9,7 +9,7 @@ use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::time::Instant;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 
 fn kit(criterion: &mut Criterion) {
@@ -38,8 +38,8 @@ fn runs(criterion: &mut Criterion) {
         let mut description = Description::default();
         description.network.attachment = attachment;
         description.workload.connections = 50;
-        let plan = Plan::new(&description, &Platforms::default()).expect("a valid scenario");
-        let (mut warm, _) = World::assemble(&plan);
+        let scenario = Scenario::new(&description, &Platforms::default()).expect("a valid scenario");
+        let (mut warm, _) = World::assemble(&scenario);
         warm.run(Instant::NEVER, EVENTS);
         group.bench_function(name, |bencher| {
             bencher.iter_batched(|| warm.clone(), |mut world| world.run(Instant::NEVER, EVENTS), BatchSize::LargeInput);

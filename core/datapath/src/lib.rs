@@ -2,17 +2,17 @@
 //! HiperSockets, FCP channels, and the hypervisor time that they cost.
 //!
 //! A run takes three steps. A [`Description`] gives what to simulate; a field that is left out gets
-//! its measured value. A [`Plan`] is a valid description on a machine; an invalid one gives a list
-//! of [`Problem`]s, each with a path and a remedy. A [`Measurement`] runs the plan until its
+//! its measured value. A [`Scenario`] is a valid description on a machine; an invalid one gives a list
+//! of [`Problem`]s, each with a path and a remedy. A [`Measurement`] runs the scenario until its
 //! figures are known precisely enough.
 //!
 //! ```
-//! use datapath::{Description, Measurement, Plan, Platforms, Quantity};
+//! use datapath::{Description, Measurement, Platforms, Quantity, Scenario};
 //!
 //! let platforms = Platforms::default();
 //! let text = r#"{ "network": { "attachment": "vswitch" }, "workload": { "connections": 10 } }"#;
 //! let description = Description::from_json(text, &platforms).unwrap();
-//! let mut measurement = Measurement::new(Plan::new(&description, &platforms).unwrap());
+//! let mut measurement = Measurement::new(Scenario::new(&description, &platforms).unwrap());
 //! measurement.run();
 //! let throughput = measurement.figures().unwrap()[Quantity::Throughput];
 //! assert!(throughput.mean > 20_000.0 && throughput.relative() < 0.02, "transactions per second, ± 2%");
@@ -40,11 +40,15 @@ pub use datapath_readout::playback::Playback;
 pub use datapath_readout::quantity::Quantity;
 pub use datapath_scenario::attachment::Attachment;
 pub use datapath_scenario::description::Description;
-pub use datapath_scenario::plan::Plan;
 pub use datapath_scenario::platform::{Platform, PlatformRef, Platforms};
 pub use datapath_scenario::problem::Problem;
+pub use datapath_scenario::scenario::Scenario;
 pub use datapath_scenario::workload::WorkloadKind;
 pub use datapath_world::World;
+
+/// The name of [`Scenario`] before 0.3.0.
+#[deprecated(since = "0.3.0", note = "it is called `Scenario`")]
+pub type Plan = Scenario;
 
 pub use datapath_components::{guest, hardware, hypervisor};
 pub use datapath_engine as engine;

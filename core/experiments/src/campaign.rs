@@ -15,10 +15,10 @@ use std::path::{Path, PathBuf};
 use datapath_engine::stable_hash::StableHasher;
 use datapath_engine::time::Instant;
 use datapath_readout::measurement::Measurement;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platforms;
 use datapath_scenario::platform_file;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -479,9 +479,9 @@ fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), CampaignError> {
 
 fn digest(grid: &Grid) -> String {
     let points = grid.points().unwrap_or_default();
-    let plan: Option<Plan> = (0..points.min(1000)).find_map(|point| grid.plan(point).ok());
-    let state = plan.map_or(0, |plan| {
-        let mut measurement = Measurement::new(plan);
+    let scenario: Option<Scenario> = (0..points.min(1000)).find_map(|point| grid.scenario(point).ok());
+    let state = scenario.map_or(0, |scenario| {
+        let mut measurement = Measurement::new(scenario);
         while measurement.world().now() < DIGEST_AFTER {
             measurement.advance_until(DIGEST_AFTER, u64::MAX);
         }

@@ -131,8 +131,8 @@ pub fn find(name: &str) -> Option<NamedScenario> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use datapath_scenario::plan::Plan;
     use datapath_scenario::platform::Platforms;
+    use datapath_scenario::scenario::Scenario;
 
     #[test]
     fn every_name_is_a_single_word_for_a_single_valid_scenario() {
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(names.len(), all.len());
         for named in &all {
             assert!(named.name.chars().all(|c| c.is_ascii_alphanumeric() || "-.".contains(c)), "{}", named.name);
-            Plan::new(&named.description, &Platforms::default())
+            Scenario::new(&named.description, &Platforms::default())
                 .unwrap_or_else(|problems| panic!("{}: {problems:?}", named.name));
         }
         for name in [

@@ -2,23 +2,23 @@
 
 use serde_json::{Map, Value, json};
 
-use super::capacity::Answer;
+use super::plan::Answer;
 use super::prediction_intervals::PredictionIntervals;
 use super::prediction_intervals::refits::Refits;
-use super::reports::of_plan;
-use super::rows::report;
+use super::reports::of_scenario;
+use super::rows::run_result;
 use datapath_engine::arena::Id;
 use datapath_model::ids::PlaceId;
 use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::Description;
-use datapath_scenario::questions::questions;
+use datapath_scenario::unlikely_values::unlikely_values;
 use datapath_world::World;
 
 /// The version, the complete scenario and the digest, which identify a run.
 fn identity(measurement: &Measurement) -> Value {
     json!({
         "engine": env!("CARGO_PKG_VERSION"),
-        "description": measurement.plan().description,
+        "description": measurement.scenario().description,
         "digest": format!("{:016x}", measurement.world().digest()),
     })
 }
@@ -26,15 +26,16 @@ fn identity(measurement: &Measurement) -> Value {
 /// What `run --json` prints; `with_model` adds the model's prediction intervals.
 #[must_use]
 pub fn run(measurement: &Measurement, with_model: bool) -> Value {
-    let questions = questions(measurement.plan());
+    let unlikely_values = unlikely_values(measurement.scenario());
     let mut document = identity(measurement);
-    document["report"] = json!(report(measurement));
+    document["report"] = json!(run_result(measurement));
     let traces = measurement.traces();
     if !traces.is_empty() {
         document["traces"] = json!(traces);
     }
-    if !questions.is_empty() {
-        document["report"]["what_if"] = json!(measurement.plan().what_if.iter().chain(&questions).collect::<Vec<_>>());
+    if !unlikely_values.is_empty() {
+        document["report"]["what_if"] =
+            json!(measurement.scenario().what_if.iter().chain(&unlikely_values).collect::<Vec<_>>());
     }
     if with_model {
         document["model"] = json!(model(measurement));
@@ -44,10 +45,10 @@ pub fn run(measurement: &Measurement, with_model: bool) -> Value {
 
 /// The model's prediction intervals of the figures, if the model has any.
 fn model(measurement: &Measurement) -> Option<PredictionIntervals> {
-    let plan = measurement.plan();
-    let report = of_plan(plan)?;
+    let scenario = measurement.scenario();
+    let report = of_scenario(scenario)?;
     let refits = Refits::of(report);
-    PredictionIntervals::of(refits.interval_method(), &refits.intervals(report, plan, &measurement.figures()?))
+    PredictionIntervals::of(refits.interval_method(), &refits.intervals(report, scenario, &measurement.figures()?))
 }
 
 /// What `plan --json` prints: what identifies the question, then the answer.
@@ -79,7 +80,7 @@ pub fn explanation(measurement: &Measurement) -> Value {
 /// are no transactions or too few were seen.
 fn response_time(measurement: &Measurement) -> Option<Value> {
     let profile = measurement.profile()?;
-    let (_, topology) = World::assemble(measurement.plan());
+    let (_, topology) = World::assemble(measurement.scenario());
     let us = |ps: f64| ps / 1e6;
     let mean_ps: f64 = profile.stays.iter().map(|stay| stay.mean_ps).sum();
     let mut totals: Map<String, Value> = Map::new();

@@ -10,9 +10,9 @@ use datapath_scenario::attachment::Attachment;
 use datapath_scenario::decode::scenario_of;
 use datapath_scenario::description::Description;
 use datapath_scenario::fields;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platforms;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::{nearest, one_of};
 use datapath_scenario::value::Range;
 
@@ -59,7 +59,7 @@ impl Axis {
 #[derive(Clone, Debug)]
 pub struct Grid {
     platforms: Platforms,
-    scenario: Value,
+    base: Value,
     /// Fields, for example `workload.connections`, with their values; the last field varies
     /// fastest.
     pub fields: Vec<(String, Axis)>,
@@ -84,7 +84,7 @@ impl Grid {
         let mut problems = Vec::new();
         let mut grid = Self {
             platforms,
-            scenario: Value::Object(Map::new()),
+            base: Value::Object(Map::new()),
             fields: Vec::new(),
             design: None,
             figures: Vec::new(),
@@ -94,7 +94,7 @@ impl Grid {
             let wrong = match (name.as_str(), value) {
                 ("scenario", Value::String(name)) => match catalogue::find(name) {
                     Some(named) => {
-                        grid.scenario = named.description.to_value();
+                        grid.base = named.description.to_value();
                         None
                     }
                     None => {
@@ -108,7 +108,7 @@ impl Grid {
                 },
                 ("scenario", Value::Object(_)) => {
                     // The output of `run --json` is accepted as the scenario in it.
-                    grid.scenario = scenario_of(value.clone());
+                    grid.base = scenario_of(value.clone());
                     None
                 }
                 ("scenario", _) => Some("must be a scenario or the name of one".into()),
@@ -188,12 +188,12 @@ impl Grid {
     ///
     /// # Errors
     /// The problems of that scenario.
-    pub fn plan(&self, point: usize) -> Result<Plan, Vec<Problem>> {
-        let mut scenario = self.scenario.clone();
+    pub fn scenario(&self, point: usize) -> Result<Scenario, Vec<Problem>> {
+        let mut json = self.base.clone();
         for ((field, _), value) in self.fields.iter().zip(self.values(point)) {
-            put(&mut scenario, field, value).map_err(|problem| vec![problem])?;
+            put(&mut json, field, value).map_err(|problem| vec![problem])?;
         }
-        Plan::new(&Description::from_json(&scenario.to_string(), &self.platforms)?, &self.platforms)
+        Scenario::new(&Description::from_json(&json.to_string(), &self.platforms)?, &self.platforms)
     }
 }
 
@@ -306,9 +306,9 @@ mod tests {
             (all[0].as_str(), all[1].as_str(), all[17].as_str()),
             ("[0.5,1492,1]", "[0.5,1492,10]", "[1.5,8992,100]")
         );
-        let plan = grid.plan(17).unwrap();
-        assert_eq!((plan.description.network.mtu, plan.description.workload.connections), (8992, 100));
-        assert_eq!((plan.costs.dispatch.0, plan.what_if.len()), (1.5, 1));
+        let scenario = grid.scenario(17).unwrap();
+        assert_eq!((scenario.description.network.mtu, scenario.description.workload.connections), (8992, 100));
+        assert_eq!((scenario.costs.dispatch.0, scenario.what_if.len()), (1.5, 1));
     }
 
     #[test]
@@ -337,7 +337,7 @@ mod tests {
         // Each of the four numbers equally often; a third of the points below each power of ten.
         assert!((1..=4).all(|processors| count(0, &|given| given == processors) == 16));
         assert!((20..24).contains(&count(1, &|given| given < 10)) && count(1, &|given| given <= 1000) == 64);
-        assert!((0..64).all(|point| grid.plan(point).is_ok()));
+        assert!((0..64).all(|point| grid.scenario(point).is_ok()));
     }
 
     #[test]
@@ -347,7 +347,7 @@ mod tests {
                 r#"{{"design":{{"kind":"{kind}","points":16}},"scenario":{{"pairs":[{{}}]}},"vary":{{
                 "pairs.0.request_bytes":{{"from":100,"to":4000}},"pairs.0.connections":{{"from":1,"to":9}}}}}}"#
             ));
-            assert!((0..16).all(|point| grid.plan(point).is_ok()), "{kind}: {:?}", grid.values(0));
+            assert!((0..16).all(|point| grid.scenario(point).is_ok()), "{kind}: {:?}", grid.values(0));
         }
         assert!(takes_whole_numbers("concurrent.0.workload.connections") && !takes_whole_numbers("pairs.0.think_ms"));
         assert!(!takes_whole_numbers("workload.offered_per_second"));
@@ -379,6 +379,6 @@ mod tests {
         );
         let beyond =
             grid(r#"{"scenario":{"pairs":[{}]},"vary":{"workload.connections":[1,501],"pairs.0.count":[65]}}"#);
-        assert_eq!(beyond.plan(0).unwrap_err()[0].path, "pairs.0.count");
+        assert_eq!(beyond.scenario(0).unwrap_err()[0].path, "pairs.0.count");
     }
 }

@@ -11,8 +11,6 @@ pub mod campaign;
 #[cfg(feature = "reports")]
 pub mod campaign_columns;
 #[cfg(feature = "reports")]
-pub mod capacity;
-#[cfg(feature = "reports")]
 pub mod catalogue;
 #[cfg(feature = "reports")]
 pub mod design;
@@ -30,6 +28,8 @@ pub mod n_way;
 pub mod osa_vs_vswitch;
 #[cfg(feature = "parquet")]
 pub mod parquet_table;
+#[cfg(feature = "reports")]
+pub mod plan;
 pub mod predicted;
 pub mod prediction_intervals;
 pub mod priority_queueing;

@@ -203,9 +203,9 @@ mod tests {
     use super::*;
     use crate::table::Role;
     use datapath_readout::configuration;
-    use datapath_readout::figures::packets_per_transaction::{ALONE, MIXED, is_reported};
-    use datapath_scenario::plan::Plan;
+    use datapath_readout::figures::packets_per_transaction::{ALONE, MIXED, is_in_report};
     use datapath_scenario::platform::Platforms;
+    use datapath_scenario::scenario::Scenario;
 
     /// All published packets divided by all published transactions of one workload, alone or mixed.
     fn counted(kind: WorkloadKind, mixed: bool) -> f64 {
@@ -247,12 +247,12 @@ mod tests {
                     Pair { kind, priority: Priority::ALL[choice / 2], ..Pair::default() }
                 };
                 description.pairs = (0..count).map(of_guest).collect();
-                let plan = Plan::new(&description, &Platforms::default()).unwrap();
-                let name = configuration::name(&plan);
+                let scenario = Scenario::new(&description, &Platforms::default()).unwrap();
+                let name = configuration::name(&scenario);
                 let is_row = rows.iter().any(|row| {
-                    configuration::name(&Plan::new(&row.description, &Platforms::default()).unwrap()) == name
+                    configuration::name(&Scenario::new(&row.description, &Platforms::default()).unwrap()) == name
                 });
-                assert_eq!(is_reported(&plan), is_row, "{:?}", plan.description);
+                assert_eq!(is_in_report(&scenario), is_row, "{:?}", scenario.description);
                 found += usize::from(is_row);
             }
         }

@@ -9,9 +9,9 @@ use super::table::{Role, Row, Table, grouped};
 use datapath_readout::configuration::canonical;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
-use datapath_readout::report::{Published as PublishedValue, Report as MeasurementReport};
-use datapath_scenario::plan::Plan;
+use datapath_readout::run_result::{Published as PublishedValue, RunResult};
 use datapath_scenario::platform::{PlatformRef, Platforms};
+use datapath_scenario::scenario::Scenario;
 
 impl Report {
     /// Its machine, as built in.
@@ -79,11 +79,11 @@ impl Report {
 
     /// The row or group of rows with exactly this configuration, whatever its seed.
     #[must_use]
-    pub(crate) fn case_of(&'static self, plan: &Plan) -> Option<Case> {
-        let wanted = canonical(&plan.description);
+    pub(crate) fn case_of(&'static self, scenario: &Scenario) -> Option<Case> {
+        let wanted = canonical(&scenario.description);
         self.cases().into_iter().find(|case| {
             let attachment = case.description.network.attachment;
-            attachment == wanted.network.attachment && canonical(&case.description.completed(plan.path())) == wanted
+            attachment == wanted.network.attachment && canonical(&case.description.completed(scenario.path())) == wanted
         })
     }
 }
@@ -98,16 +98,16 @@ impl Refits {
 
 /// The published figures of exactly this configuration.
 #[must_use]
-pub(crate) fn case_of(plan: &Plan) -> Option<Case> {
-    let as_found = plan.what_if.is_empty().then_some(());
-    as_found.and_then(|()| on_path(plan).find_map(|report| report.case_of(plan)))
+pub(crate) fn case_of(scenario: &Scenario) -> Option<Case> {
+    let as_found = scenario.what_if.is_empty().then_some(());
+    as_found.and_then(|()| on_path(scenario).find_map(|report| report.case_of(scenario)))
 }
 
-/// The report of a measurement so far, with the published figures of its configuration.
+/// The result of a measurement so far, with the published figures of its configuration.
 #[must_use]
-pub fn report(measurement: &Measurement) -> MeasurementReport {
-    let case = case_of(measurement.plan());
-    datapath_readout::report::report(measurement, |quantity| {
+pub fn run_result(measurement: &Measurement) -> RunResult {
+    let case = case_of(measurement.scenario());
+    datapath_readout::run_result::run_result(measurement, |quantity| {
         let case = case.as_ref()?;
         let figure = case.published.figure(quantity)?;
         Some(PublishedValue {
@@ -139,7 +139,7 @@ pub fn predicted_blind() -> String {
 mod tests {
     use super::*;
     use crate::published::PublishedFigure;
-    use crate::reports::{of_plan, of_platform};
+    use crate::reports::{of_platform, of_scenario};
     use crate::table::{Role, grouped};
     use datapath_readout::figure_set::FigureSet;
     use datapath_scenario::platform::Platform;
@@ -150,17 +150,17 @@ mod tests {
             let cases = report.cases();
             assert_eq!(cases.len(), grouped(report.table().rows(), report.rows.grouped_by).len(), "{}", report.stem);
             for case in cases {
-                let plan = Plan::new(&case.description, &Platforms::default()).unwrap();
-                let figures = FigureSet::of(&plan).figures(&plan, &[]);
+                let scenario = Scenario::new(&case.description, &Platforms::default()).unwrap();
+                let figures = FigureSet::of(&scenario).figures(&scenario, &[]);
                 for (metric, row) in report.fit.metrics.iter().flat_map(|metric| (0..8).map(move |row| (metric, row))) {
                     let Some(quantity) = Report::quantity_in(metric, row) else { continue };
                     let applies = figures.iter().any(|(known, _)| known == quantity);
                     assert_eq!(case.value(quantity).is_some(), applies, "{}: {quantity:?}", case.published.run);
                 }
-                assert!(plan.extrapolated.is_empty(), "{}: {:?}", case.published.run, plan.extrapolated);
-                assert!(plan.path().reports.contains(&report.stem), "{}", report.stem);
-                assert_eq!(of_plan(&plan).unwrap().stem, report.stem);
-                assert_eq!(case_of(&plan).unwrap().published.run, case.published.run);
+                assert!(scenario.extrapolated.is_empty(), "{}: {:?}", case.published.run, scenario.extrapolated);
+                assert!(scenario.path().reports.contains(&report.stem), "{}", report.stem);
+                assert_eq!(of_scenario(&scenario).unwrap().stem, report.stem);
+                assert_eq!(case_of(&scenario).unwrap().published.run, case.published.run);
             }
         }
     }

@@ -7,10 +7,10 @@ use super::grid::{Axis, Grid};
 use datapath_engine::time::Instant;
 use datapath_readout::measure::Measure;
 use datapath_readout::measurement::Measurement;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
-use datapath_scenario::questions::questions;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::one_of;
+use datapath_scenario::unlikely_values::unlikely_values;
 
 /// A grid whose figures are known.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ pub struct SweepRow {
     /// The cells, in the order of [`Sweep::header`].
     pub cells: Vec<Cell>,
     /// Questions about numbers whose unit is likely mistaken.
-    pub questions: Vec<Problem>,
+    pub unlikely_values: Vec<Problem>,
     /// What became of the point.
     pub outcome: Outcome,
 }
@@ -93,7 +93,7 @@ struct Column {
 
 /// A point that was simulated.
 struct Done {
-    plan: Plan,
+    scenario: Scenario,
     columns: Vec<Column>,
     /// The limit, and the busy share of each station.
     limit: [String; 2],
@@ -158,13 +158,13 @@ impl Sweep {
     /// Simulates a point, from 0, as long as `goes_on`; `None` if it was stopped.
     pub fn row(&self, point: usize, goes_on: impl Fn() -> bool) -> Option<SweepRow> {
         let mut found = Vec::new();
-        let done = match self.grid.plan(point) {
-            Ok(mut plan) => {
-                found = questions(&plan);
+        let done = match self.grid.scenario(point) {
+            Ok(mut scenario) => {
+                found = unlikely_values(&scenario);
                 // A value inside a range that the user gave is no slip of a unit.
-                found.retain(|question| !self.is_drawn(&question.path));
-                plan.what_if.extend(found.iter().cloned());
-                Ok(measured(plan, self.grid.for_ms, goes_on)?)
+                found.retain(|unlikely| !self.is_drawn(&unlikely.path));
+                scenario.what_if.extend(found.iter().cloned());
+                Ok(measured(scenario, self.grid.for_ms, goes_on)?)
             }
             Err(problems) => Err(problems),
         };
@@ -173,7 +173,7 @@ impl Sweep {
             Ok(Done { least_ms, .. }) => Outcome::TooShort(*least_ms),
             Err(_) => Outcome::Refused,
         };
-        Some(SweepRow { cells: self.cells(point, &done), questions: found, outcome })
+        Some(SweepRow { cells: self.cells(point, &done), unlikely_values: found, outcome })
     }
 
     /// Whether a design draws the values of a field from a range.
@@ -189,7 +189,7 @@ impl Sweep {
         let text = |text: String| (!text.is_empty()).then(|| Value::from(text));
         let mut row: Vec<Cell> = vec![Some(point.into()), Some(self.points().into())];
         row.extend(values.filter(|((field, _), _)| field != "seed").map(|(_, value)| Some(value)));
-        row.push(done.as_ref().ok().map(|done| done.plan.description.seed.into()));
+        row.push(done.as_ref().ok().map(|done| done.scenario.description.seed.into()));
         row.push(text(env!("CARGO_PKG_VERSION").into()));
         for id in figures {
             let column = done.as_ref().ok().and_then(|done| done.columns.iter().find(|column| column.id == *id));
@@ -201,13 +201,13 @@ impl Sweep {
             row.extend([number(0), number(1), column.and_then(|column| text(column.unit.clone())), converged]);
         }
         match done {
-            Ok(Done { plan, limit: [limit, busy], good, problem, .. }) => {
+            Ok(Done { scenario, limit: [limit, busy], good, problem, .. }) => {
                 row.extend([
                     Some((*good).into()),
                     text(limit.clone()),
                     text(busy.clone()),
-                    text(sentences(&plan.extrapolated)),
-                    text(sentences(&plan.what_if)),
+                    text(sentences(&scenario.extrapolated)),
+                    text(sentences(&scenario.what_if)),
                     problem.as_ref().and_then(|problem| text(problem.to_string())),
                 ]);
             }
@@ -241,9 +241,9 @@ pub fn csv_line(cells: impl IntoIterator<Item = impl AsRef<[u8]>>) -> Vec<u8> {
     csv.into_inner().expect("memory can be written")
 }
 
-fn measured(plan: Plan, for_ms: Option<f64>, goes_on: impl Fn() -> bool) -> Option<Done> {
-    let measure = Measure::of(&plan);
-    let mut measurement = Measurement::new(plan.clone());
+fn measured(scenario: Scenario, for_ms: Option<f64>, goes_on: impl Fn() -> bool) -> Option<Done> {
+    let measure = Measure::of(&scenario);
+    let mut measurement = Measurement::new(scenario.clone());
     let end = for_ms.map(|ms| Instant::from_ps((ms * 1e9) as u64));
     if !measurement.run_while(end, |_| goes_on()) {
         return None;
@@ -261,7 +261,7 @@ fn measured(plan: Plan, for_ms: Option<f64>, goes_on: impl Fn() -> bool) -> Opti
         good: measurement.is_good(),
         problem: measurement.without_figures(&"for_ms"),
         least_ms: measurement.least_time_ms(),
-        plan,
+        scenario,
     })
 }
 
@@ -282,10 +282,10 @@ fn figures(grid: &Grid) -> Result<Vec<String>, Vec<Problem>> {
     let (mut ids, mut problems): (Vec<String>, Vec<Problem>) = (Vec::new(), Vec::new());
     let mut runs = 0;
     for point in (0..points).step_by(step) {
-        match grid.plan(point) {
-            Ok(plan) => {
+        match grid.scenario(point) {
+            Ok(scenario) => {
                 runs += 1;
-                for (quantity, _) in Measurement::new(plan).figures_of(&[]).iter() {
+                for (quantity, _) in Measurement::new(scenario).figures_of(&[]).iter() {
                     if !ids.contains(&quantity.id()) {
                         ids.push(quantity.id());
                     }

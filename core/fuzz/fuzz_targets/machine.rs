@@ -5,8 +5,8 @@
 use datapath::engine::time::Instant;
 use datapath::scenario::description::Description;
 use datapath::scenario::machine_file;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::PlatformRef;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use libfuzzer_sys::fuzz_target;
 
@@ -15,8 +15,8 @@ fuzz_target!(|text: &str| {
     let machine = PlatformRef::from(machine);
     for &(attachment, ref path) in machine.paths.iter() {
         let description = Description::of_path(&machine.name, attachment, path);
-        if let Ok(plan) = Plan::on_machine(&description, &machine) {
-            let (mut world, _) = World::assemble(&plan);
+        if let Ok(scenario) = Scenario::on_machine(&description, &machine) {
+            let (mut world, _) = World::assemble(&scenario);
             world.run(Instant::NEVER, 2_000);
         }
     }

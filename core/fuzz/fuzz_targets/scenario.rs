@@ -4,16 +4,16 @@
 
 use datapath::engine::time::Instant;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     if let Ok(description) = Description::from_json(text, &Platforms::default())
-        && let Ok(plan) = Plan::new(&description, &Platforms::default())
+        && let Ok(scenario) = Scenario::new(&description, &Platforms::default())
     {
-        let (mut world, _) = World::assemble(&plan);
+        let (mut world, _) = World::assemble(&scenario);
         world.run(Instant::NEVER, 2_000);
     }
 });

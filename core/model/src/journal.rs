@@ -112,7 +112,7 @@ pub struct Journal {
     /// How many transactions must end until one is followed.
     until_followed: u64,
     entries: Ring<Entry>,
-    turns: Ring<TransactionRecord>,
+    transactions: Ring<TransactionRecord>,
     slowest: Vec<TransactionRecord>,
 }
 
@@ -125,7 +125,7 @@ impl Journal {
             left: Vec::new(),
             until_followed: 0,
             entries: Ring::NONE,
-            turns: Ring::NONE,
+            transactions: Ring::NONE,
             slowest: Vec::new(),
         }
     }
@@ -136,7 +136,7 @@ impl Journal {
         Self {
             watch,
             entries: Ring::keeping(capacity),
-            turns: Ring::keeping(capacity),
+            transactions: Ring::keeping(capacity),
             slowest: Vec::with_capacity(SLOWEST + 1),
             ..Self::off()
         }
@@ -195,7 +195,7 @@ impl Journal {
     pub fn complete(&mut self, turn: TransactionRecord) {
         let Some(left) = self.left.get_mut(turn.connection.index()) else { return };
         if *left > 0 {
-            self.turns.push(turn);
+            self.transactions.push(turn);
         }
         let TraceFilter::Sample(Sample { every, .. }) = self.watch else { return self.rank(turn) };
         self.until_followed -= 1;
@@ -213,8 +213,8 @@ impl Journal {
     }
 
     /// The recorded transactions, oldest first.
-    pub fn turns(&self) -> impl DoubleEndedIterator<Item = &TransactionRecord> + Clone {
-        self.turns.iter()
+    pub fn transactions(&self) -> impl DoubleEndedIterator<Item = &TransactionRecord> + Clone {
+        self.transactions.iter()
     }
 
     /// The slowest transactions, slowest first.
@@ -231,8 +231,8 @@ impl Journal {
 
     /// Forgets the recorded transactions once they have been read, and their waypoints, so that the
     /// same few lines of memory are written again.
-    pub fn forget_turns(&mut self) {
-        self.turns.retain(|_| false);
+    pub fn forget_transactions(&mut self) {
+        self.transactions.retain(|_| false);
         let left = &self.left;
         self.entries.retain(|entry| left.get(entry.packet.connection.index()).is_some_and(|&left| left > 0));
     }
@@ -273,12 +273,12 @@ mod tests {
             traffic.journal.complete(turn(0));
             traffic.journal.complete(turn(1));
         }
-        let counts = [traffic.journal.entries().count(), traffic.journal.turns().count()];
-        traffic.journal.forget_turns();
+        let counts = [traffic.journal.entries().count(), traffic.journal.transactions().count()];
+        traffic.journal.forget_transactions();
         // The next transaction is being followed, so its waypoints stay.
-        assert_eq!([traffic.journal.entries().count(), traffic.journal.turns().count()], [counts[0], 0]);
+        assert_eq!([traffic.journal.entries().count(), traffic.journal.transactions().count()], [counts[0], 0]);
         traffic.journal.complete(turn(0));
-        traffic.journal.forget_turns();
+        traffic.journal.forget_transactions();
         assert_eq!(traffic.journal.entries().count(), 0);
         counts
     }

@@ -2,7 +2,7 @@
 
 use datapath::experiments::documents;
 use datapath::experiments::sensitivity::study::{Progress, Study};
-use datapath::{Instant, Measurement, Plan, Problem};
+use datapath::{Instant, Measurement, Problem, Scenario};
 use pyo3::prelude::{PyResult, Python, pyfunction};
 use rayon::prelude::*;
 use serde_json::Value;
@@ -10,10 +10,10 @@ use serde_json::Value;
 use crate::interruption::{interruptible, whole};
 use crate::machines::{self, Platforms};
 use crate::problems::{refused, refused_for};
-use crate::scenarios::planned;
+use crate::scenarios::read_scenario;
 
-fn plan(scenario: &str, platforms: Option<&Platforms>) -> PyResult<Plan> {
-    planned(scenario, &machines::of(platforms)).map_err(|problems| refused(&problems))
+fn scenario_of(text: &str, platforms: Option<&Platforms>) -> PyResult<Scenario> {
+    read_scenario(text, &machines::of(platforms)).map_err(|problems| refused(&problems))
 }
 
 /// The simulated time at which a run ends.
@@ -36,18 +36,19 @@ pub(crate) fn run(
     for_ms: Option<f64>,
     quick: bool,
 ) -> PyResult<String> {
-    let plans: Vec<Plan> = scenarios.into_iter().map(|one| plan(&one, platforms)).collect::<PyResult<_>>()?;
+    let scenarios: Vec<Scenario> =
+        scenarios.into_iter().map(|one| scenario_of(&one, platforms)).collect::<PyResult<_>>()?;
     // The model's intervals need many short runs, which go on at the same time.
     let end = end(for_ms)?;
     let with_model = !quick && end.is_none();
-    let threads = (!with_model).then_some(plans.len());
+    let threads = (!with_model).then_some(scenarios.len());
     let documents = interruptible(py, threads, move |waiting| {
-        let document = |plan: Plan| {
-            let mut measurement = Measurement::new(plan);
+        let document = |scenario: Scenario| {
+            let mut measurement = Measurement::new(scenario);
             let is_over = measurement.run_while(end, |_| waiting.goes_on());
             is_over.then(|| documents::run(&measurement, with_model))
         };
-        plans.into_par_iter().map(document).collect::<Option<Vec<Value>>>()
+        scenarios.into_par_iter().map(document).collect::<Option<Vec<Value>>>()
     })?;
     Ok(Value::from(whole(documents)?).to_string())
 }
@@ -60,10 +61,10 @@ pub(crate) fn explain(
     platforms: Option<&Platforms>,
     for_ms: Option<f64>,
 ) -> PyResult<String> {
-    let plan = plan(scenario, platforms)?;
+    let scenario = scenario_of(scenario, platforms)?;
     let end = end(for_ms)?;
     let document = interruptible(py, Some(1), move |waiting| {
-        let mut measurement = Measurement::explaining(plan);
+        let mut measurement = Measurement::with_profile(scenario);
         let is_over = measurement.run_while(end, |_| waiting.goes_on());
         is_over.then(|| documents::explanation(&measurement))
     })?;
@@ -81,13 +82,13 @@ pub(crate) fn sensitivity(
     interactions: bool,
     threads: Option<usize>,
 ) -> PyResult<String> {
-    let plan = plan(scenario, platforms)?;
+    let scenario = scenario_of(scenario, platforms)?;
     if longer == 0 {
         let message = "must be a whole number from 1".to_owned();
         return Err(refused_for(Problem::new("longer", message, "as in 4".to_owned())));
     }
     let document = interruptible(py, threads, move |waiting| {
-        let Some(mut study) = Study::of(plan, u64::from(longer), waiting)? else { return Ok(None) };
+        let Some(mut study) = Study::of(scenario, u64::from(longer), waiting)? else { return Ok(None) };
         study.keep(&figures)?;
         let pairs = if interactions { study.interactions(waiting).map(Some) } else { Some(None) };
         Ok(pairs.map(|pairs| study.document(pairs.as_deref())))

@@ -37,7 +37,7 @@ impl Progress for Waiting {
 
 /// What the threads send to the thread of the interpreter.
 enum Message<T, R> {
-    Report(R),
+    Progress(R),
     End(thread::Result<T>),
 }
 
@@ -48,12 +48,12 @@ pub(crate) fn interruptible<T: Send + 'static>(
     threads: Option<usize>,
     work: impl FnOnce(&Waiting) -> T + Send + 'static,
 ) -> PyResult<T> {
-    reporting(py, threads, |waiting, _| work(waiting), |(): ()| Ok(()))
+    with_progress(py, threads, |waiting, _| work(waiting), |(): ()| Ok(()))
 }
 
-/// Does `work` as [`interruptible`] does. What it reports reaches `listen` on the thread of the
+/// Does `work` as [`interruptible`] does. Its progress reaches `listen` on the thread of the
 /// interpreter, and an exception there ends the work.
-pub(crate) fn reporting<T: Send + 'static, R: Send + 'static>(
+pub(crate) fn with_progress<T: Send + 'static, R: Send + 'static>(
     py: Python<'_>,
     threads: Option<usize>,
     work: impl FnOnce(&Waiting, &(dyn Fn(R) + Sync)) -> T + Send + 'static,
@@ -65,9 +65,9 @@ pub(crate) fn reporting<T: Send + 'static, R: Send + 'static>(
     let waiting = Waiting(Arc::clone(&waits));
     let (sender, mut receiver) = mpsc::channel();
     pool.spawn(move || {
-        // The receiver is gone if the call was interrupted; its reports and its result are not needed then.
-        let report = |report| drop(sender.send(Message::Report(report)));
-        let result = catch_unwind(AssertUnwindSafe(|| work(&waiting, &report)));
+        // The receiver is gone if the call was interrupted; its progress and its result are not needed then.
+        let notify = |progress| drop(sender.send(Message::Progress(progress)));
+        let result = catch_unwind(AssertUnwindSafe(|| work(&waiting, &notify)));
         drop(sender.send(Message::End(result)));
     });
     loop {
@@ -76,7 +76,7 @@ pub(crate) fn reporting<T: Send + 'static, R: Send + 'static>(
         let goes_on = match came {
             Ok(Message::End(Ok(result))) => return Ok(result),
             Ok(Message::End(Err(panic))) => return Err(fault(&*panic)),
-            Ok(Message::Report(report)) => py.check_signals().and_then(|()| listen(report)),
+            Ok(Message::Progress(progress)) => py.check_signals().and_then(|()| listen(progress)),
             Err(RecvTimeoutError::Timeout) => py.check_signals(),
             Err(RecvTimeoutError::Disconnected) => return Err(EngineError::new_err("the simulation ended early")),
         };

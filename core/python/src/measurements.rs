@@ -8,7 +8,7 @@ use datapath::experiments::measurements::fit_document::FittedMachine;
 use datapath::experiments::measurements::machine_fit::{nothing_identified, of_machine, too_few_setups};
 use datapath::experiments::measurements::{MeasuredRun, Measurements, SheetProblem};
 use datapath::experiments::prediction_intervals::refits::Refits;
-use datapath::experiments::reports::of_plan;
+use datapath::experiments::reports::of_scenario;
 use datapath::experiments::sensitivity::study::Progress;
 use datapath::readout::measure::Measure;
 use datapath::scenario::suggestion::one_of;
@@ -68,18 +68,22 @@ pub(crate) fn compare_measurements(
 
 /// Simulates a measured run; nothing if that was stopped.
 fn beside_model(run: &MeasuredRun, goes_on: impl Fn() -> bool) -> Option<ComparedRun<'_>> {
-    let plan = match &run.plan {
-        Ok(plan) => plan,
+    let scenario = match &run.scenario {
+        Ok(scenario) => scenario,
         Err(problems) => return Some(ComparedRun { run, measure: None, figures: not_modelled(run, problems) }),
     };
-    let mut measurement = Measurement::new((**plan).clone());
+    let mut measurement = Measurement::new((**scenario).clone());
     if !measurement.run_while(None, |_| goes_on()) {
         return None;
     }
     let figures = measurement.figures().expect("a finished measurement has batches");
-    let report = of_plan(plan).filter(|_| goes_on());
-    let intervals = report.map(|report| Refits::of(report).intervals(report, plan, &figures)).unwrap_or_default();
-    Some(ComparedRun { run, measure: Some(Measure::of(plan)), figures: compared(run, plan, &figures, &intervals) })
+    let report = of_scenario(scenario).filter(|_| goes_on());
+    let intervals = report.map(|report| Refits::of(report).intervals(report, scenario, &figures)).unwrap_or_default();
+    Some(ComparedRun {
+        run,
+        measure: Some(Measure::of(scenario)),
+        figures: compared(run, scenario, &figures, &intervals),
+    })
 }
 
 /// Fits the constants that measurements identify.

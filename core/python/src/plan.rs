@@ -1,14 +1,14 @@
 //! The largest load for which conditions hold.
 
-use datapath::experiments::capacity::{Progress, Question};
 use datapath::experiments::documents;
+use datapath::experiments::plan::{Progress, Question};
 use datapath::experiments::sensitivity::study::Progress as _;
 use pyo3::prelude::{Bound, PyAny, PyAnyMethods, PyResult, Python, pyfunction};
 
-use crate::interruption::{Waiting, reporting, whole};
+use crate::interruption::{Waiting, whole, with_progress};
 use crate::machines::{self, Platforms};
 use crate::problems::refused;
-use crate::scenarios::planned;
+use crate::scenarios::read_scenario;
 
 /// What has ended.
 enum Step {
@@ -18,10 +18,10 @@ enum Step {
     Refit(usize),
 }
 
-/// A search that reports each step.
+/// A search that shows each step.
 struct Search<'a> {
     waiting: &'a Waiting,
-    report: &'a (dyn Fn(Step) + Sync),
+    notify: &'a (dyn Fn(Step) + Sync),
 }
 
 impl Progress for Search<'_> {
@@ -29,10 +29,10 @@ impl Progress for Search<'_> {
         self.waiting.goes_on()
     }
     fn load_ends(&self, load: f64, holds: bool) {
-        (self.report)(Step::Load(load, holds));
+        (self.notify)(Step::Load(load, holds));
     }
     fn refit_ends(&self, refits: usize) {
-        (self.report)(Step::Refit(refits));
+        (self.notify)(Step::Refit(refits));
     }
 }
 
@@ -52,12 +52,12 @@ pub(crate) fn plan(
     listen: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<String> {
     let platforms = machines::of(platforms);
-    let described = planned(scenario, &platforms).map_err(|problems| refused(&problems))?.description;
-    let question = Question::new(&described, &platforms, until, vary, [start, stop]);
+    let description = read_scenario(scenario, &platforms).map_err(|problems| refused(&problems))?.description;
+    let question = Question::new(&description, &platforms, until, vary, [start, stop]);
     let question = question.map_err(|problems| refused(&problems))?;
     let work =
-        move |waiting: &Waiting, report: &(dyn Fn(Step) + Sync)| question.answer(!quick, &Search { waiting, report });
-    let answer = reporting(py, None, work, |step| {
+        move |waiting: &Waiting, notify: &(dyn Fn(Step) + Sync)| question.answer(!quick, &Search { waiting, notify });
+    let answer = with_progress(py, None, work, |step| {
         let Some(listen) = listen else { return Ok(()) };
         match step {
             Step::Load(load, holds) => listen.call1((load, holds)),
@@ -66,5 +66,5 @@ pub(crate) fn plan(
         .map(drop)
     })?;
     let answer = whole(answer.map_err(|problems| refused(&problems))?)?;
-    Ok(documents::plan(&described, &answer).to_string())
+    Ok(documents::plan(&description, &answer).to_string())
 }

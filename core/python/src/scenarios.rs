@@ -3,7 +3,7 @@
 use datapath::experiments::catalogue;
 use datapath::scenario::decode::scenario_of;
 use datapath::scenario::suggestion::nearest;
-use datapath::{Description, Plan, Problem};
+use datapath::{Description, Problem, Scenario};
 use pyo3::prelude::{PyResult, pyfunction};
 use serde_json::{Value, json};
 
@@ -26,10 +26,10 @@ fn named(name: &str) -> Result<Description, Vec<Problem>> {
     })
 }
 
-/// Reads a scenario, which is a name or JSON, and plans it.
-pub(crate) fn planned(scenario: &str, platforms: &datapath::Platforms) -> Result<Plan, Vec<Problem>> {
-    let description = if is_json(scenario) { Description::from_json(scenario, platforms) } else { named(scenario) };
-    Plan::new(&description?, platforms)
+/// Reads a scenario, which is a name or JSON, and checks it.
+pub(crate) fn read_scenario(text: &str, platforms: &datapath::Platforms) -> Result<Scenario, Vec<Problem>> {
+    let description = if is_json(text) { Description::from_json(text, platforms) } else { named(text) };
+    Scenario::new(&description?, platforms)
 }
 
 /// A scenario as JSON, with the given fields in place of its own; objects are merged.
@@ -64,8 +64,8 @@ fn lay(base: &mut Value, over: Value) {
 /// A scenario with all its fields, as JSON.
 #[pyfunction]
 pub(crate) fn described(scenario: &str, platforms: Option<&machines::Platforms>) -> PyResult<String> {
-    let plan = planned(scenario, &machines::of(platforms)).map_err(|problems| refused(&problems))?;
-    Ok(plan.description.to_value().to_string())
+    let scenario = read_scenario(scenario, &machines::of(platforms)).map_err(|problems| refused(&problems))?;
+    Ok(scenario.description.to_value().to_string())
 }
 
 /// The built-in scenarios, as `list --json` prints them.

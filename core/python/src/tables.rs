@@ -8,7 +8,7 @@ use datapath::experiments::sweep::Sweep;
 use datapath::experiments::validation::ValidationEntry;
 use datapath::readout::measure::Measure;
 use datapath::scenario::suggestion::one_of;
-use datapath::{Measurement, Plan, Problem};
+use datapath::{Measurement, Problem, Scenario};
 use pyo3::prelude::{PyResult, Python, pyfunction};
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -65,13 +65,13 @@ pub(crate) fn validate(
         return Err(refused_for(Problem::new("report", format!("there is no report \"{name}\""), hint)));
     }
     let platforms = machines::of(platforms);
-    let planned = |case: Case| Plan::new(&case.description, &platforms).map(|plan| (case, plan));
-    let cases = reports.iter().flat_map(|report| report.cases()).map(planned).collect::<Result<Vec<_>, _>>();
+    let on_machine = |case: Case| Scenario::new(&case.description, &platforms).map(|scenario| (case, scenario));
+    let cases = reports.iter().flat_map(|report| report.cases()).map(on_machine).collect::<Result<Vec<_>, _>>();
     let cases = cases.map_err(|problems| refused(&problems))?;
     let text = interruptible(py, threads, move |waiting| {
-        let entries = |(case, plan): (Case, Plan)| {
-            let measure = Measure::of(&plan);
-            let mut measurement = Measurement::new(plan);
+        let entries = |(case, scenario): (Case, Scenario)| {
+            let measure = Measure::of(&scenario);
+            let mut measurement = Measurement::new(scenario);
             let is_over = measurement.run_while(None, |_| waiting.goes_on());
             let figures = || measurement.figures().expect("a finished measurement has batches");
             is_over.then(|| ValidationEntry::all(&case, &figures(), &measure))

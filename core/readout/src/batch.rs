@@ -3,7 +3,7 @@
 use datapath_engine::histogram::Distribution;
 use datapath_engine::time::Instant;
 use datapath_model::workload::sizes::MIX_MAX;
-use datapath_scenario::plan::PAIR_KINDS_MAX;
+use datapath_scenario::scenario::PAIR_KINDS_MAX;
 use datapath_world::{GuestRole, OperationTotals};
 
 /// What the server guests of one kind of pairs did in one batch.

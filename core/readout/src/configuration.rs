@@ -3,7 +3,7 @@
 
 use datapath_engine::stable_hash::StableHasher;
 use datapath_scenario::description::{Description, Priority};
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 
 /// A description without the parts that have no effect, so that descriptions of the same run are
 /// equal.
@@ -25,11 +25,11 @@ pub fn canonical(description: &Description) -> Description {
     essence
 }
 
-/// A name for the configuration of a plan that no other configuration has.
+/// A name for the configuration of a scenario that no other configuration has.
 #[must_use]
-pub fn name(plan: &Plan) -> String {
+pub fn name(scenario: &Scenario) -> String {
     let mut name = StableHasher::default();
-    for byte in canonical(&plan.description).to_value().to_string().bytes() {
+    for byte in canonical(&scenario.description).to_value().to_string().bytes() {
         name.add(u64::from(byte));
     }
     format!("{:016x}", name.value())

@@ -6,8 +6,8 @@ use super::percentile::Percentile;
 use super::run_length::RunLength;
 use datapath_model::protocol_constants::{KIB, MIB};
 use datapath_model::workload::iozone::TRANSACTION_BYTES;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Megabytes;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::workload::{Counts, WorkloadKind};
 use datapath_words::{Phrase, figures as figure_words};
 use datapath_world::GuestRole;
@@ -34,7 +34,7 @@ pub enum WorkloadMetric {
     Cpu(GuestRole),
 }
 
-/// Sizes of a plan's work, for counting bytes.
+/// Sizes of a scenario's work, for counting bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sizes {
     /// What counts as a megabyte.
@@ -72,9 +72,9 @@ pub(crate) struct Counting {
     /// Whether work consists of different operations in a cycle, each with its own rate.
     pub(crate) in_operations: bool,
     /// Bytes of the unit that moves as a whole: a segment, or a record of a file.
-    pub(crate) transfer_bytes: fn(&Plan) -> f64,
+    pub(crate) transfer_bytes: fn(&Scenario) -> f64,
     /// The length of warm-up and observation.
-    pub(crate) lengths: fn(&Plan) -> RunLength,
+    pub(crate) lengths: fn(&Scenario) -> RunLength,
     /// The figures of this workload if other workloads run in the same partitions.
     pub(crate) rates: &'static [WorkloadMetric],
     /// The relative half width at which its throughput then counts as precise enough; nothing if
@@ -85,12 +85,12 @@ pub(crate) struct Counting {
     pub(crate) guests: (Name, Option<Name>),
 }
 
-fn segment(plan: &Plan) -> f64 {
-    f64::from(plan.mss)
+fn segment(scenario: &Scenario) -> f64 {
+    f64::from(scenario.mss)
 }
 
-fn record(plan: &Plan) -> f64 {
-    plan.description.workload.record_bytes.unwrap_or_default() as f64
+fn record(scenario: &Scenario) -> f64 {
+    scenario.description.workload.record_bytes.unwrap_or_default() as f64
 }
 
 fn transactions(sizes: &Sizes, batch: &Batch) -> f64 {
@@ -181,8 +181,8 @@ const SERVING: Counting = Counting {
 };
 
 impl Counting {
-    pub(crate) const fn of_plan(plan: &Plan) -> &'static Self {
-        Self::of_kind(plan.description.workload.kind)
+    pub(crate) const fn of_scenario(scenario: &Scenario) -> &'static Self {
+        Self::of_kind(scenario.description.workload.kind)
     }
 
     pub(crate) const fn of_kind(kind: WorkloadKind) -> &'static Self {

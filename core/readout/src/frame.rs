@@ -193,7 +193,7 @@ fn locks(world: &World, out: &mut Vec<f64>) {
         let (acquisitions, contended) = (lock.acquisitions as f64, lock.contended as f64);
         let runs = f64::from(u8::from(lock.holder.is_some_and(|holder| world.processors()[holder].has_physical)));
         let waiters = f64::from(world.waiting_for(id));
-        let (spin, preempted) = (world.spin_time(id).ps() as f64, world.preempted_with(id).ps() as f64);
+        let (spin, preempted) = (world.spin_time(id).ps() as f64, world.holder_suspended_time(id).ps() as f64);
         out.extend([held, holder, runs, waiters, acquisitions, contended, spin, preempted]);
     }
 }

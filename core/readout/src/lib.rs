@@ -1,4 +1,4 @@
-//! The results of a run: estimates, flat frames for the page, and reports for people.
+//! The results of a run: estimates, flat frames for the page, and the result of a run.
 
 pub mod batch;
 pub mod checkpoints;
@@ -19,12 +19,13 @@ pub mod overview;
 pub mod packet_positions;
 pub mod percentile;
 pub mod playback;
+pub mod processor_time;
 pub mod profile;
 pub mod quantity;
-pub mod report;
 pub mod response_distribution;
 pub mod response_time_breakdown;
 mod run_length;
+pub mod run_result;
 pub mod series_point;
 mod snapshot;
 pub mod summary;

@@ -5,7 +5,7 @@ use super::counting::{Counting, Sizes};
 use super::transaction_pattern::TransactionPattern;
 use datapath_model::packet::Side;
 use datapath_model::protocol_constants::ETHERNET_HEADER_BYTES;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::workload::{Counts, WorkloadFacts, WorkloadKind};
 use datapath_words::{Phrase, figures as figure_words};
 
@@ -21,23 +21,24 @@ pub struct Measure {
 }
 
 impl Measure {
-    /// The measure of a plan's workload.
+    /// The measure of a scenario's workload.
     ///
     /// MB are 2²⁰ bytes; the path of the machine decides which bytes count (see MODEL.md).
     #[must_use]
-    pub fn of(plan: &Plan) -> Self {
-        let layer2 = plan.description.network.layer == 2;
-        let long = plan.conversations().first().filter(|_| TransactionPattern::of(plan) == TransactionPattern::Rounds);
+    pub fn of(scenario: &Scenario) -> Self {
+        let layer2 = scenario.description.network.layer == 2;
+        let long =
+            scenario.conversations().first().filter(|_| TransactionPattern::of(scenario) == TransactionPattern::Rounds);
         Self {
-            kind: plan.description.workload.kind,
+            kind: scenario.description.workload.kind,
             sizes: Sizes {
-                megabytes: plan.path().megabytes,
+                megabytes: scenario.path().megabytes,
                 bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
-                transfer_bytes: (Counting::of_plan(plan).transfer_bytes)(plan),
+                transfer_bytes: (Counting::of_scenario(scenario).transfer_bytes)(scenario),
                 transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
             },
-            side: plan.path().measured,
-            is_within_partition: plan.is_within_partition(),
+            side: scenario.path().measured,
+            is_within_partition: scenario.is_within_partition(),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Runs a plan for its figures: nothing is watched, the warm-up is discarded, and the run is as
+//! Runs a scenario for its figures: nothing is watched, the warm-up is discarded, and the run is as
 //! long as its intervals need.
 
 use crate::batch::Batch;
@@ -13,8 +13,8 @@ use crate::transaction_pattern::Coverage;
 use crate::utilization::{Limit, Utilization, UtilizationMeter};
 use datapath_engine::statistics::Estimate;
 use datapath_engine::time::Instant;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::value::Scalar;
 use datapath_words::{Blank, problems};
 use datapath_world::World;
@@ -41,7 +41,7 @@ const TIME_MAX: Instant = Instant::from_ps(2 * 24 * 3600 * 1_000_000_000_000);
 #[derive(Clone, Debug)]
 pub struct Measurement {
     figures: FigureSet,
-    plan: Plan,
+    scenario: Scenario,
     world: World,
     observation: Observation,
     /// The end, if the caller sets it.
@@ -54,15 +54,15 @@ pub struct Measurement {
 }
 
 impl Measurement {
-    /// A measurement of `plan`, at time zero.
+    /// A measurement of `scenario`, at time zero.
     #[must_use]
-    pub fn new(plan: Plan) -> Self {
-        let (mut world, topology) = World::assemble(&plan);
+    pub fn new(scenario: Scenario) -> Self {
+        let (mut world, topology) = World::assemble(&scenario);
         world.record_response_times();
         Self {
-            figures: FigureSet::of(&plan),
-            observation: Observation::new(&plan, &world),
-            plan,
+            figures: FigureSet::of(&scenario),
+            observation: Observation::new(&scenario, &world),
+            scenario,
             world,
             topology,
             loads: None,
@@ -71,15 +71,15 @@ impl Measurement {
         }
     }
 
-    /// A measurement of `plan` that also records what the time of its transactions consists of.
+    /// A measurement of `scenario` that also records what the time of its transactions consists of.
     #[must_use]
-    pub fn explaining(plan: Plan) -> Self {
-        let several = &plan.description.pairs;
-        let connections = plan.description.workload.connections as usize;
+    pub fn with_profile(scenario: Scenario) -> Self {
+        let several = &scenario.description.pairs;
+        let connections = scenario.description.workload.connections as usize;
         // With different workloads, only the transactions of the first are followed. Guests that
         // share a switch are all followed.
         let followed = if several.is_empty() { connections } else { usize::MAX };
-        let mut measurement = Self::new(plan);
+        let mut measurement = Self::new(scenario);
         let topology = measurement.topology.clone();
         let in_batch = measurement.observation.transactions_in_batch();
         measurement.profiling = Some(Profiling::of(&mut measurement.world, topology, in_batch, followed));
@@ -129,7 +129,7 @@ impl Measurement {
     pub fn loads(&self) -> (Vec<Utilization>, Option<Limit>) {
         let Some(loads) = &self.loads else { return (Vec::new(), None) };
         let utilizations = loads.utilizations(&self.world, &self.topology);
-        let limit = loads.limit(&utilizations, &self.world, &self.plan);
+        let limit = loads.limit(&utilizations, &self.world, &self.scenario);
         (utilizations, limit)
     }
 
@@ -144,7 +144,7 @@ impl Measurement {
             runs.iter().map(|run| run.loads().0).filter(|loads| !loads.is_empty()).collect();
         let mean = Utilization::mean(&all);
         let first = &runs[0];
-        let limit = first.loads.as_ref().and_then(|loads| loads.limit(&mean, &first.world, &first.plan));
+        let limit = first.loads.as_ref().and_then(|loads| loads.limit(&mean, &first.world, &first.scenario));
         (mean, limit)
     }
 
@@ -261,10 +261,10 @@ impl Measurement {
         self.observation.progress(&self.world, needed.clamp(least, most))
     }
 
-    /// The plan being measured.
+    /// The scenario being measured.
     #[must_use]
-    pub fn plan(&self) -> &Plan {
-        &self.plan
+    pub fn scenario(&self) -> &Scenario {
+        &self.scenario
     }
 
     /// The state.
@@ -282,7 +282,7 @@ impl Measurement {
     /// The traces whose requests are offered.
     #[must_use]
     pub fn traces(&self) -> Vec<ObservedTrace> {
-        observed_traces(&self.plan, &self.observation)
+        observed_traces(&self.scenario, &self.observation)
     }
 
     /// The figures; `None` during the warm-up.
@@ -295,11 +295,11 @@ impl Measurement {
     /// The figures of some batches. Without batches it lists the figures without values.
     #[must_use]
     pub fn figures_of(&self, batches: &[Batch]) -> Figures {
-        self.figures.figures(&self.plan, batches)
+        self.figures.figures(&self.scenario, batches)
     }
 
     /// The entries of the series, one for each batch.
     pub(crate) fn series(&self) -> impl Iterator<Item = SeriesPoint> {
-        self.observation.batches().iter().map(|batch| self.figures.moment(&self.plan, batch))
+        self.observation.batches().iter().map(|batch| self.figures.moment(&self.scenario, batch))
     }
 }

@@ -14,7 +14,7 @@ use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::{LparId, WorkloadId};
 use datapath_model::packet::Side;
 use datapath_model::workload::trace::Recorded;
-use datapath_scenario::plan::{Conversation, Plan};
+use datapath_scenario::scenario::{Conversation, Scenario};
 use datapath_world::World;
 
 /// Windows per connection that must have been sent before the warm-up ends, if several pairs share
@@ -73,15 +73,15 @@ pub struct Observation {
 }
 
 impl Observation {
-    /// Observes a world that has just been assembled from `plan`.
+    /// Observes a world that has just been assembled from `scenario`.
     #[must_use]
-    pub fn new(plan: &Plan, world: &World) -> Self {
+    pub fn new(scenario: &Scenario, world: &World) -> Self {
         Self {
-            measured: world.lpar_of(plan.path().measured),
-            warm_pairs: warm_pairs(plan),
-            demands: plan.programs().into_iter().map(|one| (Counting::of_plan(one).lengths)(one)).collect(),
-            idle_us: plan.programs().into_iter().flat_map(Plan::conversations).map(idle_us).fold(0.0, f64::max),
-            course: TransactionPattern::of(plan),
+            measured: world.lpar_of(scenario.path().measured),
+            warm_pairs: warm_pairs(scenario),
+            demands: scenario.programs().into_iter().map(|one| (Counting::of_scenario(one).lengths)(one)).collect(),
+            idle_us: scenario.programs().into_iter().flat_map(Scenario::conversations).map(idle_us).fold(0.0, f64::max),
+            course: TransactionPattern::of(scenario),
             rounds: Rounds::from(Instant::ZERO),
             boundary: Instant::ZERO + PROBE,
             batch: PROBE,
@@ -89,8 +89,8 @@ impl Observation {
             last: Snapshot::default(),
             events: 0,
             batches: Vec::new(),
-            pass: traces(plan).map(Recorded::pass).max().unwrap_or_default(),
-            trace_rows: traces(plan).map(|recorded| recorded.trace.rows() as u64).max().unwrap_or_default(),
+            pass: traces(scenario).map(Recorded::pass).max().unwrap_or_default(),
+            trace_rows: traces(scenario).map(|recorded| recorded.trace.rows() as u64).max().unwrap_or_default(),
             in_pass: 1,
         }
     }
@@ -244,7 +244,7 @@ impl Observation {
     fn cross(&mut self, world: &mut World) {
         let snapshot = Snapshot::of(world, self.measured);
         if let Some(oldest) = world.oldest_transaction() {
-            self.rounds.look(oldest, snapshot.at);
+            self.rounds.update(oldest, snapshot.at);
         }
         if self.warm_up_end.is_some() {
             self.batches.push(Batch::with_response_times(&self.last, &snapshot, world));
@@ -319,8 +319,8 @@ fn has_pairs(world: &World, workload: WorkloadId) -> bool {
 }
 
 /// The traces that are played.
-fn traces(plan: &Plan) -> impl Iterator<Item = &Recorded> {
-    plan.programs().into_iter().flat_map(Plan::conversations).filter_map(Conversation::recorded)
+fn traces(scenario: &Scenario) -> impl Iterator<Item = &Recorded> {
+    scenario.programs().into_iter().flat_map(Scenario::conversations).filter_map(Conversation::recorded)
 }
 
 /// The length of batches that divide a trace into equal parts, each at least as long as a batch has to
@@ -350,12 +350,14 @@ fn idle_us(conversation: &Conversation) -> f64 {
 
 /// What each pair of a kind must do before the warm-up ends; the slowest decides. The kinds of the first workload come
 /// first. Empty if pairs are not listed.
-fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
-    if plan.description.pairs.is_empty() {
+fn warm_pairs(scenario: &Scenario) -> Vec<WarmUp> {
+    if scenario.description.pairs.is_empty() {
         return Vec::new();
     }
-    let of_programs =
-        plan.programs().into_iter().flat_map(|program| program.conversations().iter().map(|one| (program.mss, one)));
+    let of_programs = scenario
+        .programs()
+        .into_iter()
+        .flat_map(|program| program.conversations().iter().map(|one| (program.mss, one)));
     let pairs = of_programs.map(|(mss, conversation)| {
         let connections = u64::from(conversation.connections);
         if conversation.awm.request.max(conversation.awm.response) > conversation.window {

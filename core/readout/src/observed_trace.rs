@@ -2,7 +2,7 @@
 
 use super::observation::Observation;
 use datapath_model::workload::trace::Recorded;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use serde::Serialize;
 
 /// A trace whose requests a run offers.
@@ -20,15 +20,15 @@ pub struct ObservedTrace {
     pub passes: f64,
 }
 
-/// The traces of a plan, one for each workload that has one.
-pub(crate) fn observed_traces(plan: &Plan, observation: &Observation) -> Vec<ObservedTrace> {
-    let of = |plan: &&Plan| {
-        let workload = &plan.description.workload;
+/// The traces of a scenario, one for each workload that has one.
+pub(crate) fn observed_traces(scenario: &Scenario, observation: &Observation) -> Vec<ObservedTrace> {
+    let of = |scenario: &&Scenario| {
+        let workload = &scenario.description.workload;
         let (named, recorded): (_, Recorded) = (workload.trace.clone()?, workload.recorded()?);
         let seconds = recorded.pass().seconds();
         let passes = observation.observed().seconds() / seconds;
         let requests = recorded.trace.rows();
         Some(ObservedTrace { name: named.name, digest: named.digest, requests, seconds, passes })
     };
-    plan.programs().iter().filter_map(of).collect()
+    scenario.programs().iter().filter_map(of).collect()
 }

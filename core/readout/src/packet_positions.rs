@@ -51,6 +51,6 @@ pub fn transaction(world: &World, packet: &Packet) -> u32 {
 #[must_use]
 pub fn arrived(world: &World, packet: &Packet, now: Instant) -> Option<Waypoint> {
     let at = packet.waypoint.until;
-    let place = world.beyond(packet.waypoint.place).filter(|_| at <= now)?;
+    let place = world.far_end(packet.waypoint.place).filter(|_| at <= now)?;
     Some(Waypoint { place, at, from: at, until: at })
 }

@@ -6,12 +6,13 @@ use super::journey::{Journey, explain, journey};
 use super::layout::{Layout, layout};
 use super::milestone::Milestone;
 use super::overview::Overview;
+use super::processor_time::ProcessorTime;
 use super::response_time_breakdown::{self, Transactions};
 use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
-use datapath_model::ids::{ConnectionId, LockId, OsaId};
+use datapath_model::ids::{ConnectionId, LockId, LparId, OsaId};
 use datapath_model::journal::{Journal, TraceFilter, TransactionRecord};
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
@@ -48,26 +49,31 @@ pub struct Playback {
     /// The time since when it was watched without a break.
     watched_from: Instant,
     tells_transactions: bool,
+    /// The partition whose processor time is measured.
+    measured: LparId,
+    /// Its processor time at the last two begins of the followed connection.
+    begins: [Option<(Instant, ProcessorTime)>; 2],
 }
 
 impl Playback {
-    /// The run of a plan, at time zero.
+    /// The run of a scenario, at time zero.
     #[must_use]
-    pub fn new(plan: &Plan) -> Self {
-        Self::with_budget(plan, CHECKPOINT_BYTES)
+    pub fn new(scenario: &Scenario) -> Self {
+        Self::with_budget(scenario, CHECKPOINT_BYTES)
     }
 
-    /// The run of a plan whose checkpoints take at most so many bytes.
+    /// The run of a scenario whose checkpoints take at most so many bytes.
     #[must_use]
-    pub fn with_budget(plan: &Plan, checkpoint_bytes: usize) -> Self {
-        let (world, topology) = World::assemble(plan);
+    pub fn with_budget(scenario: &Scenario, checkpoint_bytes: usize) -> Self {
+        let (world, topology) = World::assemble(scenario);
         let followed = ConnectionId::from_index(0);
         let tells_transactions = world.transactions_began(followed).is_some()
-            && plan.conversations().iter().all(|conversation| {
-                conversation.awm.bytes() / u64::from(plan.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
+            && scenario.conversations().iter().all(|conversation| {
+                conversation.awm.bytes() / u64::from(scenario.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
             });
         let checkpoints = Checkpoints::new(&world, checkpoint_bytes);
-        let overview = Overview::new(&world, &topology, world.lpar_of(plan.path().measured));
+        let measured = world.lpar_of(scenario.path().measured);
+        let overview = Overview::new(&world, &topology, measured);
         let mut playback = Self {
             world,
             topology,
@@ -78,6 +84,8 @@ impl Playback {
             followed,
             watched_from: Instant::ZERO,
             tells_transactions,
+            measured,
+            begins: [None; 2],
         };
         playback.follow(followed);
         playback
@@ -214,8 +222,8 @@ impl Playback {
 
     /// The driver of a card looks at it now, so the card presents the frames that it still holds.
     /// Returns whether it held any. The run cannot go back to before that.
-    pub fn look(&mut self, card: usize) -> bool {
-        let held = self.world.look(OsaId::from_index(card));
+    pub fn present_held_frames(&mut self, card: usize) -> bool {
+        let held = self.world.present_held_frames(OsaId::from_index(card));
         self.begin_here();
         held
     }
@@ -233,6 +241,7 @@ impl Playback {
         self.checkpoints.begin(&self.world);
         self.refill = None;
         self.passed = Journal::off();
+        self.begins = [None; 2];
         self.overview.forget_after(self.world.now());
     }
 
@@ -275,13 +284,19 @@ impl Playback {
     /// What the time of the followed connection's transactions consists of. A transaction whose
     /// begin was not watched is replayed.
     #[must_use]
-    pub fn transactions(&self) -> Transactions {
+    pub fn transactions(&mut self) -> Transactions {
+        let Some([before, began]) = self.world.transactions_began(self.followed) else {
+            return Transactions { last: None, now: None, spent: None, spent_before: None };
+        };
+        self.begins = [before, began].map(|begin| Some((begin, self.processor_time_at(begin)?)));
+        let [at_before, at_begin] = self.begins.map(|begin| begin.map(|(_, time)| time));
+        let spent = at_begin.map(|begin| ProcessorTime::of(&self.world, self.measured).since(&begin));
+        let spent_before = at_before.zip(at_begin).map(|(from, to)| to.since(&from)).filter(|_| before < began);
         let transactions_in = |world: &World| Transactions {
             last: response_time_breakdown::last(world, &self.topology, self.followed),
             now: response_time_breakdown::under_way(world, &self.topology, self.followed, self.world.now()),
-        };
-        let Some([before, _]) = self.world.transactions_began(self.followed) else {
-            return Transactions { last: None, now: None };
+            spent,
+            spent_before,
         };
         if self.watched_from <= before {
             return transactions_in(&self.world);
@@ -291,6 +306,17 @@ impl Playback {
         replay.watch(Journal::keeping(TRANSACTION_ENTRIES, TraceFilter::Connection(self.followed)));
         replay.run(Instant::NEVER, events - replay.counters().events);
         transactions_in(&replay)
+    }
+
+    /// The processor time at an instant of the past, by a replay where it is not known yet; `None`
+    /// if the run cannot go back to it.
+    fn processor_time_at(&self, at: Instant) -> Option<ProcessorTime> {
+        if let Some((_, time)) = self.begins.iter().flatten().find(|(begin, _)| *begin == at) {
+            return Some(*time);
+        }
+        let mut replay = self.checkpoints.latest(|world| world.now() <= at)?.clone();
+        replay.run(at, u64::MAX);
+        Some(ProcessorTime::of(&replay, self.measured))
     }
 
     /// The slowest transactions of any connection so far, slowest first.

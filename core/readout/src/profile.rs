@@ -79,14 +79,14 @@ impl Profiling {
     /// set.
     pub fn take(&mut self, world: &mut World, counts: bool) {
         if counts {
-            for turn in world.traffic().journal.turns() {
+            for turn in world.traffic().journal.transactions() {
                 let between = [turn.began, turn.started, turn.ended];
                 if way(world, &self.topology, turn.connection, between, turn.last, &mut self.spans).is_some() {
                     self.add();
                 }
             }
         }
-        world.forget_turns();
+        world.forget_transactions();
     }
 
     fn add(&mut self) {

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::journey::stays;
 use super::packet_positions::arrived;
+use super::processor_time::ProcessorTime;
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{ConnectionId, PlaceId};
@@ -41,6 +42,11 @@ pub struct Transactions {
     /// The transaction under way; nothing if there are no transactions, or if it is too long to be
     /// kept.
     pub now: Option<ResponseTimeBreakdown>,
+    /// Processor time since the transaction under way began; nothing if the run cannot go back to
+    /// there.
+    pub spent: Option<ProcessorTime>,
+    /// Processor time from the begin of the transaction before to the begin of this one.
+    pub spent_before: Option<ProcessorTime>,
 }
 
 /// A part of a transaction.
@@ -168,7 +174,7 @@ pub fn complete(world: &World, topology: &Topology, turn: &TransactionRecord) ->
 /// The transaction of a connection that ended last; `None` if none has ended, or if the journal
 /// does not go back to its begin.
 pub(super) fn last(world: &World, topology: &Topology, connection: ConnectionId) -> Option<ResponseTimeBreakdown> {
-    let turn = world.traffic().journal.turns().rev().find(|turn| turn.connection == connection)?;
+    let turn = world.traffic().journal.transactions().rev().find(|turn| turn.connection == connection)?;
     complete(world, topology, turn)
 }
 

@@ -3,7 +3,7 @@
 
 use datapath_model::completed_work::CompletedWork;
 use datapath_model::workload::offered::WAITING_MAX;
-use datapath_scenario::plan::{Conversation, Plan};
+use datapath_scenario::scenario::{Conversation, Scenario};
 
 /// The warm-up lasts at least this many transactions, …
 const WARM_UP_TRANSACTIONS: u64 = 500;
@@ -44,12 +44,12 @@ pub(crate) struct RunLength {
 
 impl RunLength {
     /// Messages over connections, short or long.
-    pub(crate) fn of_messages(plan: &Plan) -> Self {
+    pub(crate) fn of_messages(scenario: &Scenario) -> Self {
         let window = |conversation: &Conversation| u64::from(conversation.connections_of_all()) * conversation.window;
         Self {
-            transactions: plan.conversations().iter().map(transactions_of).max().unwrap_or_default(),
-            warm_up: WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>()
-                + plan
+            transactions: scenario.conversations().iter().map(transactions_of).max().unwrap_or_default(),
+            warm_up: WARM_UP_WINDOWS * scenario.conversations().iter().map(window).sum::<u64>()
+                + scenario
                     .conversations()
                     .iter()
                     .map(|pair| u64::from(pair.count) * waiting_of(pair) * pair.awm.bytes())
@@ -61,10 +61,10 @@ impl RunLength {
     }
 
     /// Files: their operations are long, and differ from each other.
-    pub(crate) fn of_files(plan: &Plan) -> Self {
-        let workload = &plan.description.workload;
+    pub(crate) fn of_files(scenario: &Scenario) -> Self {
+        let workload = &scenario.description.workload;
         let (file, processes) = (workload.file_bytes.unwrap_or_default(), u64::from(workload.connections));
-        let io = file.min(plan.costs.fcp_request.bytes()).max(1);
+        let io = file.min(scenario.costs.fcp_request.bytes()).max(1);
         let operation = file * processes;
         Self {
             transactions: u64::MAX,
@@ -76,8 +76,8 @@ impl RunLength {
     }
 
     /// Web pages.
-    pub(crate) fn of_web_serving(plan: &Plan) -> Self {
-        let requests = u64::from(plan.description.workload.connections);
+    pub(crate) fn of_web_serving(scenario: &Scenario) -> Self {
+        let requests = u64::from(scenario.description.workload.connections);
         Self {
             transactions: WARM_UP_TRANSACTIONS + WARM_UP_ROUNDS_WEB_SERVING * requests,
             warm_up: u64::MAX,

@@ -1,10 +1,10 @@
-//! One batch as an entry of a report's series.
+//! One batch as an entry of a result's series.
 
 use serde::Serialize;
 
 use crate::batch::Batch;
 use crate::measure::Measure;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 
 /// The figures of one batch.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -36,8 +36,8 @@ pub struct SeriesPoint {
 
 /// A batch of one conversation, or of files, as an entry of the series.
 #[must_use]
-pub fn series_point(plan: &Plan, batch: &Batch) -> SeriesPoint {
-    let measure = Measure::of(plan);
+pub fn series_point(scenario: &Scenario, batch: &Batch) -> SeriesPoint {
+    let measure = Measure::of(scenario);
     let work = measure.work(batch);
     let per_work = |ms: f64| (work > 0.0).then(|| measure.cpu(ms) / work);
     SeriesPoint {
@@ -51,14 +51,14 @@ pub fn series_point(plan: &Plan, batch: &Batch) -> SeriesPoint {
 }
 
 /// A batch of guests that share an uplink: the packets of each.
-pub(crate) fn of_guests(plan: &Plan, batch: &Batch) -> SeriesPoint {
-    let guests = &batch.guests[..plan.conversations().len()];
+pub(crate) fn of_guests(scenario: &Scenario, batch: &Batch) -> SeriesPoint {
+    let guests = &batch.guests[..scenario.conversations().len()];
     let rates: Vec<f64> = guests.iter().map(|guest| guest.packets / batch.seconds).collect();
     SeriesPoint { t_ps: batch.end.ps(), throughput: rates.iter().sum(), guests: rates, ..SeriesPoint::default() }
 }
 
 /// A batch of web serving: its requests, and how the time that PR/SM gives is spent.
-pub(crate) fn of_web_serving(_: &Plan, batch: &Batch) -> SeriesPoint {
+pub(crate) fn of_web_serving(_: &Scenario, batch: &Batch) -> SeriesPoint {
     let contention = &batch.contention;
     let spin = contention.scheduler_spin_ms + contention.timer_spin_ms + contention.other_spin_ms;
     let percent = |ms: f64| (contention.physical_ms > 0.0).then(|| ms / contention.physical_ms * 100.0);

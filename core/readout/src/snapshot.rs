@@ -9,7 +9,7 @@ use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{LparId, WorkloadId};
 use datapath_model::packet::Side;
 use datapath_model::workload::sizes::MIX_MAX;
-use datapath_scenario::plan::PAIR_KINDS_MAX;
+use datapath_scenario::scenario::PAIR_KINDS_MAX;
 use datapath_world::{GuestRole, LockKind, OperationTotals, World};
 
 /// What the server guests of one kind of pairs have done.

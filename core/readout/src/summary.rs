@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_world::World;
 
 /// A non-negative number with this many decimals. The digits equal those of the standard library,
@@ -32,10 +32,10 @@ fn fixed(value: f64, decimals: u32) -> String {
     format!("{}.{:0width$}", scaled / scale, scaled % scale, width = decimals as usize)
 }
 
-/// Runs `plan` to `until` and writes what happened.
+/// Runs `scenario` to `until` and writes what happened.
 #[must_use]
-pub fn summary(plan: &Plan, until: Instant) -> String {
-    let (mut world, topology) = World::assemble(plan);
+pub fn summary(scenario: &Scenario, until: Instant) -> String {
+    let (mut world, topology) = World::assemble(scenario);
     world.run(until, u64::MAX);
     let mut text = String::new();
     let mut line = |words: std::fmt::Arguments<'_>| {
@@ -43,7 +43,7 @@ pub fn summary(plan: &Plan, until: Instant) -> String {
     };
     let counters = world.counters();
     let us = |ps: f64| fixed(ps / 1e6, 3);
-    line(format_args!("{}", plan.description.to_value()));
+    line(format_args!("{}", scenario.description.to_value()));
     line(format_args!("simulated        {:>14} µs", fixed(world.now().us(), 3)));
     line(format_args!("events           {:>14}", counters.events));
     line(format_args!("transactions     {:>14}", counters.transactions));

@@ -3,7 +3,7 @@
 
 use super::counting::counted_by_bytes;
 use datapath_engine::time::Instant;
-use datapath_scenario::plan::{Conversation, Plan};
+use datapath_scenario::scenario::{Conversation, Scenario};
 
 /// Longest round of transactions (one of each connection) that an observation waits for, in
 /// packets: with more it would take minutes.
@@ -22,11 +22,11 @@ pub enum TransactionPattern {
 }
 
 impl TransactionPattern {
-    /// The pattern of a plan's transactions, over all its conversations together.
+    /// The pattern of a scenario's transactions, over all its conversations together.
     #[must_use]
-    pub fn of(plan: &Plan) -> Self {
+    pub fn of(scenario: &Scenario) -> Self {
         let (mut packets, mut rounds, mut streams) = (0, false, false);
-        for one in plan.programs() {
+        for one in scenario.programs() {
             let each = |bytes: u64| bytes.div_ceil(u64::from(one.mss));
             for talk in one.conversations() {
                 packets += u64::from(talk.connections_of_all()) * (each(talk.awm.request) + each(talk.awm.response));
@@ -100,7 +100,7 @@ impl Rounds {
     }
 
     /// Updates the count; `oldest` is when the oldest transaction under way began.
-    pub fn look(&mut self, oldest: Instant, now: Instant) {
+    pub fn update(&mut self, oldest: Instant, now: Instant) {
         if oldest >= self.since {
             self.seen += 1;
             self.since = now;
@@ -123,7 +123,8 @@ mod tests {
     fn course(workload: &str) -> TransactionPattern {
         let text = format!(r#"{{"workload":{workload}}}"#);
         TransactionPattern::of(
-            &Plan::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap(),
+            &Scenario::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default())
+                .unwrap(),
         )
     }
 
@@ -150,14 +151,14 @@ mod tests {
     fn a_round_is_over_when_all_have_begun_another() {
         let at = Instant::from_ps;
         let mut rounds = Rounds::from(at(10));
-        rounds.look(at(5), at(20));
+        rounds.update(at(5), at(20));
         assert_eq!(rounds.seen, 0);
         // All have begun since 10, but none of these transactions need have ended.
-        rounds.look(at(11), at(30));
+        rounds.update(at(11), at(30));
         assert!(!rounds.are_whole());
-        rounds.look(at(29), at(40));
+        rounds.update(at(29), at(40));
         assert!(!rounds.are_whole());
-        rounds.look(at(30), at(50));
+        rounds.update(at(30), at(50));
         assert!(rounds.are_whole());
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::PartId;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_words::{Blank, Phrase, limits, owner};
 use datapath_world::World;
 use datapath_world::topology::{PartKind, Topology};
@@ -249,10 +249,10 @@ impl UtilizationMeter {
         utilizations.collect()
     }
 
-    /// What limits the run of a plan, judging by these loads.
+    /// What limits the run of a scenario, judging by these loads.
     #[must_use]
-    pub fn limit(&self, loads: &[Utilization], world: &World, plan: &Plan) -> Option<Limit> {
-        (!loads.is_empty()).then(|| Case::of(self.requests, RequestTotals::so_far(world), plan).limit(loads))
+    pub fn limit(&self, loads: &[Utilization], world: &World, scenario: &Scenario) -> Option<Limit> {
+        (!loads.is_empty()).then(|| Case::of(self.requests, RequestTotals::so_far(world), scenario).limit(loads))
     }
 }
 
@@ -292,8 +292,8 @@ struct Case {
 }
 
 impl Case {
-    fn of(then: RequestTotals, now: RequestTotals, plan: &Plan) -> Self {
-        let programs = plan.programs();
+    fn of(then: RequestTotals, now: RequestTotals, scenario: &Scenario) -> Self {
+        let programs = scenario.programs();
         let conversations = || programs.iter().flat_map(|program| program.conversations());
         let is_of_requests = programs.iter().all(|program| !program.kinds().any(counted_by_bytes))
             && conversations().all(|one| one.awm.request.max(one.awm.response) <= one.window);
@@ -496,7 +496,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
     virtual_cpus(world, &mut list);
     for (lock, label) in world.locks().ids().zip(&topology.locks) {
         let state = &world.locks()[lock];
-        let held = state.held.0 + world.preempted_with(lock);
+        let held = state.held.0 + world.holder_suspended_time(lock);
         let of_guest = topology.parts[label.part].kind == PartKind::Guest;
         let name = if of_guest {
             Phrase::verbatim(&label.name)
@@ -516,11 +516,11 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         let card = topology.part_name(part);
         let card = if number > 1 { limits::busiest_of(&owner(&card)) } else { Phrase::verbatim(&card) };
         let card = if world.vswitch_of(osa).is_some() { limits::uplink(&card) } else { card };
-        let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
+        let (busy, necessary) = (world.osas()[osa].busy.ps(), world.engine_time_min(osa).ps());
         let times = [u128::from(busy), u128::from(busy - necessary)];
         let engine = || limits::Of { what: &limits::engine(), whole: &owner(&card) }.phrase();
         list.one_of(part, Resource::Card, engine, times);
-        let [wire, memory] = world.sent_apart(osa);
+        let [wire, memory] = world.wire_and_memory_time(osa);
         let link = world.link_of(osa);
         let busy = world.links()[link].busy;
         // Frames of all sizes take the slower of the two. The card and the wire together were busy
@@ -540,7 +540,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
     }
     windows(world, &mut list);
     let mut in_use: Vec<(PartId, u128, usize)> = Vec::new();
-    for (client, ps, connections) in world.in_use() {
+    for (client, ps, connections) in world.connections_busy() {
         let part = topology.guests[client.index()];
         match in_use.iter_mut().find(|(known, ..)| *known == part) {
             Some((_, sum, number)) => (*sum, *number) = (*sum + ps, *number + connections),
@@ -614,7 +614,7 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
 
 fn windows(world: &World, list: &mut List<'_>) {
     let mut all: Vec<(PartId, u128, f64)> = Vec::new();
-    for (guest, stalled) in world.stalls() {
+    for (guest, stalled) in world.window_stalls() {
         let part = list.topology.guests[guest.index()];
         let stalled = u128::from(stalled.ps());
         match all.iter_mut().find(|(known, ..)| *known == part) {

@@ -6,7 +6,7 @@ use super::counting::counted_by_bytes;
 use super::snapshot::Snapshot;
 use datapath_engine::time::Instant;
 use datapath_model::ids::LparId;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_world::World;
 
 /// The unit in which work is counted.
@@ -19,15 +19,15 @@ pub enum WorkUnit {
 }
 
 impl WorkUnit {
-    /// The unit of a plan: bytes if messages are long.
+    /// The unit of a scenario: bytes if messages are long.
     #[must_use]
-    pub fn of(plan: &Plan) -> Self {
-        let long = |plan: &&Plan| {
-            let talks = plan.conversations().iter();
+    pub fn of(scenario: &Scenario) -> Self {
+        let long = |scenario: &&Scenario| {
+            let talks = scenario.conversations().iter();
             let mut long = talks.map(|talk| counted_by_bytes(talk.kind) || talk.awm.bytes() > talk.window);
-            counted_by_bytes(plan.description.workload.kind) || long.any(|long| long)
+            counted_by_bytes(scenario.description.workload.kind) || long.any(|long| long)
         };
-        if plan.programs().iter().any(long) { Self::Bytes } else { Self::Transactions }
+        if scenario.programs().iter().any(long) { Self::Bytes } else { Self::Transactions }
     }
 
     /// The work done so far.
@@ -56,11 +56,11 @@ pub struct BatchBoundaries {
 }
 
 impl BatchBoundaries {
-    /// Runs a plan from its start to the last mark and returns what happened in each section;
+    /// Runs a scenario from its start to the last mark and returns what happened in each section;
     /// nothing if it hardly makes progress.
     #[must_use]
-    pub fn run(&self, plan: &Plan) -> Option<Vec<Batch>> {
-        let mut cut = BatchedRun::new(*self, plan);
+    pub fn run(&self, scenario: &Scenario) -> Option<Vec<Batch>> {
+        let mut cut = BatchedRun::new(*self, scenario);
         while !cut.advance(u64::MAX) {}
         cut.sections()
     }
@@ -81,9 +81,9 @@ pub struct BatchedRun {
 impl BatchedRun {
     /// Starts a run at time zero.
     #[must_use]
-    pub fn new(marks: BatchBoundaries, plan: &Plan) -> Self {
-        let (world, _) = World::assemble(plan);
-        let measured = world.lpar_of(plan.path().measured);
+    pub fn new(marks: BatchBoundaries, scenario: &Scenario) -> Self {
+        let (world, _) = World::assemble(scenario);
+        let measured = world.lpar_of(scenario.path().measured);
         Self { marks, world, measured, last: None, sections: Vec::with_capacity(marks.count as usize), is_stuck: false }
     }
 

@@ -9,9 +9,9 @@ use super::fields::{
     ATTACHMENT, CONCURRENT_ALIAS, CONCURRENT_ROOMS, FIELDS, Field, MIX_FIELDS, PAIR_FIELDS, SHARES_VSWITCH,
 };
 use super::json::{self, Place, describe};
-use super::plan::Plan;
 use super::platform::Platforms;
 use super::problem::Problem;
+use super::scenario::Scenario;
 use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
 use super::value::{Range, Scalar};
 use datapath_model::cost::Costs;
@@ -45,12 +45,12 @@ impl Description {
         if problems.is_empty() {
             return Ok(description);
         }
-        problems.extend(Plan::new(&description, platforms).err().unwrap_or_default());
+        problems.extend(Scenario::new(&description, platforms).err().unwrap_or_default());
         Err(problems)
     }
 }
 
-impl Plan {
+impl Scenario {
     /// Reads and validates JSON.
     ///
     /// # Errors
@@ -124,7 +124,7 @@ impl<'a> Reading<'a> {
         Self { platforms, attachment: description.network.attachment, description, problems: Vec::new() }
     }
 
-    fn report(&mut self, place: &Place<'_>, message: Phrase, hint: Phrase) {
+    fn refuse(&mut self, place: &Place<'_>, message: Phrase, hint: Phrase) {
         self.problems.push(place.problem(message, hint));
     }
 
@@ -217,7 +217,7 @@ impl<'a> Reading<'a> {
                 meant => with_suggestion(meant, hint),
             };
         }
-        self.report(place, problems::no_field(), hint);
+        self.refuse(place, problems::no_field(), hint);
     }
 
     fn pairs(&mut self, place: &Place<'_>, given: &Value) {
@@ -305,7 +305,7 @@ impl<'a> Reading<'a> {
             };
             if self.description.constants.set(name, canonical_number(number)).is_none() {
                 let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
-                self.report(&place, problems::no_constant(), with_suggestion(meant, problems::constants_of_machine()));
+                self.refuse(&place, problems::no_constant(), with_suggestion(meant, problems::constants_of_machine()));
             }
         }
     }

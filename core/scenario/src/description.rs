@@ -9,7 +9,7 @@ pub use super::named_trace::NamedTrace;
 use super::platform::Path;
 use super::workload::WorkloadKind;
 
-/// A scenario.
+/// A scenario as it was written: it may have mistakes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Description {
@@ -586,7 +586,7 @@ impl Description {
 
     /// A concurrent workload as a description of its own, in the same partitions under the same hypervisors.
     #[must_use]
-    pub fn alone(&self, concurrent: &ConcurrentWork) -> Self {
+    pub fn standalone(&self, concurrent: &ConcurrentWork) -> Self {
         let ConcurrentWork { guest, network, workload, .. } = concurrent.clone();
         let Self { platform, seed, lpar, hypervisor, constants, .. } = self.clone();
         let (pairs, concurrent) = (Vec::new(), Vec::new());
@@ -671,8 +671,8 @@ impl Description {
 mod tests {
     use super::*;
     use crate::fields::PAIR_FIELDS;
-    use crate::plan::Plan;
     use crate::platform::Platforms;
+    use crate::scenario::Scenario;
 
     #[test]
     fn an_empty_object_is_the_default() {
@@ -722,12 +722,14 @@ mod tests {
                         "workload":{{{of_all}}},"pairs":[{{"{name}":{usual}}},{{}}]}}"#
                 );
                 // Not every machine has every workload.
-                let Ok(plan) = Plan::from_json(&text, &Platforms::default()) else { continue };
-                let again = Plan::from_json(&plan.description.to_value().to_string(), &Platforms::default()).unwrap();
-                assert_eq!(again.description, plan.description, "{name}");
-                assert_eq!(format!("{:?}", again.work), format!("{:?}", plan.work), "{name}");
+                let Ok(scenario) = Scenario::from_json(&text, &Platforms::default()) else { continue };
+                let again =
+                    Scenario::from_json(&scenario.description.to_value().to_string(), &Platforms::default()).unwrap();
+                assert_eq!(again.description, scenario.description, "{name}");
+                assert_eq!(format!("{:?}", again.work), format!("{:?}", scenario.work), "{name}");
                 // What the pair says has an effect, where it can inherit something else.
-                let differs = format!("{:?}", plan.conversations()[0]) != format!("{:?}", plan.conversations()[1]);
+                let differs =
+                    format!("{:?}", scenario.conversations()[0]) != format!("{:?}", scenario.conversations()[1]);
                 assert_eq!(differs, !["count", "priority"].contains(&name), "{name}");
             }
         }
@@ -735,7 +737,7 @@ mod tests {
 
     #[test]
     fn what_has_no_effect_in_one_partition_is_refused() {
-        let problems = |text: &str| match Plan::from_json(text, &Platforms::default()) {
+        let problems = |text: &str| match Scenario::from_json(text, &Platforms::default()) {
             Ok(_) => Vec::new(),
             Err(problems) => problems.into_iter().map(|problem| problem.path).collect(),
         };

@@ -25,7 +25,7 @@ impl Description {
         }
         let mut concurrent: Vec<Value> = Vec::new();
         for one in &self.concurrent {
-            let mut fields = rooms(&self.alone(one), |room| CONCURRENT_ROOMS.contains(&room));
+            let mut fields = rooms(&self.standalone(one), |room| CONCURRENT_ROOMS.contains(&room));
             fields.extend(one.shares_vswitch.map(|shares| (SHARES_VSWITCH.into(), shares.into())));
             concurrent.push(fields.into());
         }
@@ -99,9 +99,9 @@ fn plain(value: Scalar) -> Value {
 #[cfg(test)]
 mod tests {
     use crate::description::MixPart;
-    use crate::plan::Plan;
     use crate::platform::Platforms;
     use crate::rules::rules;
+    use crate::scenario::Scenario;
 
     #[test]
     fn it_equals_what_serde_writes() {
@@ -120,7 +120,7 @@ mod tests {
                 description.workload.mix =
                     vec![MixPart::default(), MixPart { weight: Some(2.5), ..MixPart::default() }];
             }
-            let completed = Plan::new(&description, &Platforms::default()).unwrap().description;
+            let completed = Scenario::new(&description, &Platforms::default()).unwrap().description;
             assert_eq!(completed.to_value(), serde_json::to_value(&completed).unwrap(), "{}", way.attachment);
         }
     }

@@ -1,6 +1,6 @@
 //! What a scenario consists of: every field with its limits, its measured values and a sentence.
 //!
-//! One declaration feeds the checks of a plan, the schema, the help on the command line and the controls of the page.
+//! One declaration feeds the checks of a scenario, the schema, the help on the command line and the controls of the page.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! Turns what a person writes into what can be built: `Description` → `Plan`, or a list of
+//! Turns what a person writes into what can be built: `Description` → `Scenario`, or a list of
 //! `Problem`s.
 
 pub mod attachment;
@@ -11,20 +11,20 @@ mod json;
 mod measured;
 pub mod named_trace;
 mod named_value;
-pub mod plan;
 pub mod platform;
 #[cfg(feature = "authoring")]
 pub mod platform_file;
 pub mod problem;
-pub mod questions;
 mod remedies;
 #[cfg(feature = "authoring")]
 pub mod rules;
+pub mod scenario;
 #[cfg(feature = "authoring")]
 pub mod schema;
 pub mod suggestion;
 pub mod trace_file;
 mod unit;
+pub mod unlikely_values;
 mod validate;
 pub mod value;
 mod within_partition;

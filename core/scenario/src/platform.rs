@@ -178,7 +178,7 @@ impl Platform {
     }
 }
 
-/// A machine that a plan refers to.
+/// A machine that a scenario refers to.
 #[derive(Clone, Debug)]
 pub enum PlatformRef {
     /// Built in.

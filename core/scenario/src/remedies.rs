@@ -46,8 +46,8 @@ impl Refused<'_> {
     fn ways_out(self, path: &str) -> Vec<Phrase> {
         if let Some((index, path)) = entry(path, "concurrent.") {
             let Some(own) = self.description.concurrent.get(index) else { return Vec::new() };
-            let alone = self.description.alone(own);
-            return Refused { description: &alone, is_concurrent: true, ..self }.ways_out(path);
+            let standalone = self.description.standalone(own);
+            return Refused { description: &standalone, is_concurrent: true, ..self }.ways_out(path);
         }
         if let Some((index, path)) = entry(path, "pairs.") {
             let pair = each_pair(self.description).find(|(known, ..)| *known == index);
@@ -76,9 +76,9 @@ impl Refused<'_> {
                 let own = self.of_field(field, self.description.workload.kind, value);
                 // A shared setting may be refused because of concurrent work.
                 let of_other = |other: &ConcurrentWork| {
-                    let alone = self.description.alone(other);
-                    let refused = Refused { description: &alone, is_concurrent: true, ..self };
-                    Some(refused.of_field(field, alone.workload.kind, value)).filter(|ways| !ways.is_empty())
+                    let standalone = self.description.standalone(other);
+                    let refused = Refused { description: &standalone, is_concurrent: true, ..self };
+                    Some(refused.of_field(field, standalone.workload.kind, value)).filter(|ways| !ways.is_empty())
                 };
                 if own.is_empty() {
                     self.description.concurrent.iter().find_map(of_other).unwrap_or_default()

@@ -279,18 +279,18 @@ pub fn rules() -> Rules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::Plan;
     use crate::platform::Platforms;
+    use crate::scenario::Scenario;
     use datapath_model::workload::trace::Trace;
     use std::sync::Arc;
 
     #[test]
-    fn every_default_is_a_plan_that_was_measured() {
+    fn every_default_is_a_scenario_that_was_measured() {
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
-            let plan = Plan::new(&way.default, &Platforms::default())
+            let scenario = Scenario::new(&way.default, &Platforms::default())
                 .unwrap_or_else(|problems| panic!("{}: {problems:?}", way.attachment));
-            assert!(plan.extrapolated.is_empty(), "{}: {:?}", way.attachment, plan.extrapolated);
-            assert_eq!(plan.description, way.default);
+            assert!(scenario.extrapolated.is_empty(), "{}: {:?}", way.attachment, scenario.extrapolated);
+            assert_eq!(scenario.description, way.default);
         }
     }
 
@@ -307,9 +307,9 @@ mod tests {
                     let larger = 1.1 * constant.value + 0.001;
                     let other = if larger <= cost.range()[1] { larger } else { 0.9 * constant.value };
                     whole["constants"] = serde_json::json!({ *name: other });
-                    let plan = Plan::from_json(&whole.to_string(), &Platforms::default());
+                    let scenario = Scenario::from_json(&whole.to_string(), &Platforms::default());
                     let is_listed = way.constants.contains(name);
-                    assert_eq!(plan.is_ok(), is_listed, "{} {} {name}: {plan:?}", machine.name, way.attachment);
+                    assert_eq!(scenario.is_ok(), is_listed, "{} {} {name}: {scenario:?}", machine.name, way.attachment);
                 }
             }
         }
@@ -317,7 +317,7 @@ mod tests {
 
     /// A choice that the rules offer is never refused, if a trace is given.
     #[test]
-    fn every_choice_makes_a_plan() {
+    fn every_choice_makes_a_scenario() {
         let trace = Trace::new(vec![0, 1_000_000_000], [Vec::new(), Vec::new()]);
         let platforms = Platforms::default().with_trace("load.csv", Arc::new(trace));
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
@@ -345,7 +345,7 @@ mod tests {
                     }
                     let description = Description::from_json(&whole.to_string(), &platforms).unwrap();
                     let choice = format!("{} {} = {value}", way.attachment, rule.path);
-                    let problems = Plan::new(&description, &platforms).err().unwrap_or_default();
+                    let problems = Scenario::new(&description, &platforms).err().unwrap_or_default();
                     // The sizes of all files together and the number of their records have separate
                     // limits.
                     let (size, records) = ("workload.file_bytes", "workload.record_bytes");

@@ -54,11 +54,11 @@ pub(crate) fn concurrent_problems(description: &Description, platform: &Platform
         ));
     }
     for (index, concurrent) in description.concurrent.iter().take(CONCURRENT_MAX).enumerate() {
-        let alone = description.alone(concurrent);
-        let path = platform.path(alone.network.attachment);
-        let mut own = self::problems(&alone, path);
-        own.extend(unmeasured(&alone, platform));
-        own.extend(path.into_iter().flat_map(|path| problems_within(&alone, platform, path)));
+        let standalone = description.standalone(concurrent);
+        let path = platform.path(standalone.network.attachment);
+        let mut own = self::problems(&standalone, path);
+        own.extend(unmeasured(&standalone, platform));
+        own.extend(path.into_iter().flat_map(|path| problems_within(&standalone, platform, path)));
         if concurrent.shares_vswitch == Some(true) {
             problems.extend(shared_vswitch_problems(&description.network, &concurrent.network, index));
         }

@@ -3,8 +3,8 @@
 use datapath::engine::hold_model::hold as hold_model;
 use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::time::Instant;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use std::hint::black_box;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -40,8 +40,8 @@ impl BareWorld {
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
     pub fn new(description: &str) -> Result<BareWorld, String> {
-        let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
-        Ok(Self(World::assemble(&plan).0))
+        let scenario = Scenario::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
+        Ok(Self(World::assemble(&scenario).0))
     }
 
     /// Handles this many events; returns the simulated µs.

@@ -6,16 +6,15 @@ use datapath::model::ids::ConnectionId;
 use datapath::model::journal::TransactionRecord;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::{CHECKPOINT_BYTES, Playback};
-use datapath::scenario::plan::Plan;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
 use crate::traces::platforms;
 
-/// A description that was read and is valid. Runs to watch and runs to measure are made from it.
+/// A valid scenario. Runs to watch and runs to measure are made from it.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Scenario(pub(crate) Plan);
+pub struct Scenario(pub(crate) datapath::Scenario);
 
 #[wasm_bindgen]
 impl Scenario {
@@ -26,7 +25,8 @@ impl Scenario {
     #[wasm_bindgen(constructor)]
     #[expect(clippy::needless_pass_by_value, reason = "arguments from JavaScript are owned")]
     pub fn new(description: &str, trace: Option<Vec<u8>>) -> Result<Scenario, String> {
-        Plan::from_json(description, &platforms(trace.as_deref())).map(Self).map_err(|problems| json(&problems))
+        let scenario = datapath::Scenario::from_json(description, &platforms(trace.as_deref()));
+        scenario.map(Self).map_err(|problems| json(&problems))
     }
 
     /// The settings that lie outside what was measured, as a JSON list.
@@ -94,7 +94,7 @@ impl Simulation {
 
     /// The driver of a card looks at it now; returns whether the card still held frames.
     pub fn look(&mut self, card: u32) -> bool {
-        self.0.look(card as usize)
+        self.0.present_held_frames(card as usize)
     }
 
     /// Stops the processor that holds a lock for `span_ps`; returns whether there was one.
@@ -122,7 +122,7 @@ impl Simulation {
 
     /// What the time of the latest transactions of the followed connection consists of, as JSON.
     #[must_use]
-    pub fn transactions(&self) -> String {
+    pub fn transactions(&mut self) -> String {
         json(&self.0.transactions())
     }
 

@@ -37,7 +37,7 @@ pub fn version() -> String {
 
 /// A panic reaches the caller with its message and place. The instance cannot be used after it.
 #[wasm_bindgen(start)]
-fn report_panics() {
+fn log_panics() {
     std::panic::set_hook(Box::new(|fault| wasm_bindgen::throw_str(&fault.to_string())));
 }
 

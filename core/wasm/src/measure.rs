@@ -1,7 +1,7 @@
 //! Runs for figures.
 
 use datapath::readout::measurement::Measurement as CoreMeasurement;
-use datapath::readout::report::report;
+use datapath::readout::run_result::run_result;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
@@ -12,7 +12,7 @@ impl Scenario {
     /// A run of it for its figures.
     #[must_use]
     pub fn measure(&self) -> Measurement {
-        Measurement(CoreMeasurement::explaining(self.0.clone()))
+        Measurement(CoreMeasurement::with_profile(self.0.clone()))
     }
 }
 
@@ -30,7 +30,7 @@ impl Measurement {
 
     /// The figures so far, as JSON.
     #[must_use]
-    pub fn report(&self) -> String {
-        json(&report(&self.0, |_| None))
+    pub fn result(&self) -> String {
+        json(&run_result(&self.0, |_| None))
     }
 }

@@ -7,7 +7,7 @@ use datapath::experiments::measurements::deferred_fit::{DeferredFit, Progress};
 use datapath::experiments::measurements::machine_fit::ChangedMachine;
 use datapath::experiments::measurements::run_simulation::RunSimulation;
 use datapath::scenario::platform::Platforms;
-use datapath::words::speak;
+use datapath::words::{Language, speak};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
@@ -36,7 +36,7 @@ impl Measurements {
     /// A JSON list of all problems: line, column, what is wrong, how to mend it.
     #[wasm_bindgen(constructor)]
     pub fn new(table: &str, language: &str) -> Result<Measurements, String> {
-        speak(language);
+        speak(Language::of_tag(language));
         Table::read(table, &Platforms::default(), MACHINE)
             .map(Self)
             .map_err(|problems| json(&problems.iter().map(TableProblem::of).collect::<Vec<_>>()))
@@ -60,7 +60,7 @@ impl Measurements {
     /// # Errors
     /// A JSON list of all problems.
     pub fn machine(text: &str, language: &str) -> Result<String, String> {
-        speak(language);
+        speak(Language::of_tag(language));
         ChangedMachine::read(text).map(|machine| json(&machine)).map_err(|problems| json(&problems))
     }
 

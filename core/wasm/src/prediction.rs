@@ -8,10 +8,10 @@ use datapath::engine::statistics::Estimate;
 use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::prediction_intervals::short_run::ShortRun as CoreShortRun;
 use datapath::experiments::prediction_intervals::{PredictionIntervals, means};
-use datapath::experiments::reports::of_plan;
+use datapath::experiments::reports::of_scenario;
 use datapath::readout::figure_set::FigureSet;
 use datapath::readout::figures::Figures;
-use datapath::scenario::plan::Plan;
+use datapath::scenario::scenario::Scenario;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
@@ -21,7 +21,7 @@ use crate::traces::platforms;
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Prediction {
-    plan: Plan,
+    scenario: Scenario,
     /// The figures of the run, without values.
     figures: Figures,
     refits: Option<Refits>,
@@ -36,15 +36,16 @@ impl Prediction {
     #[wasm_bindgen(constructor)]
     #[expect(clippy::needless_pass_by_value, reason = "arguments from JavaScript are owned")]
     pub fn new(description: &str, trace: Option<Vec<u8>>) -> Result<Prediction, String> {
-        let plan = Plan::from_json(description, &platforms(trace.as_deref())).map_err(|problems| json(&problems))?;
-        let figures = FigureSet::of(&plan).figures(&plan, &[]);
-        Ok(Self { plan, figures, refits: None })
+        let scenario =
+            Scenario::from_json(description, &platforms(trace.as_deref())).map_err(|problems| json(&problems))?;
+        let figures = FigureSet::of(&scenario).figures(&scenario, &[]);
+        Ok(Self { scenario, figures, refits: None })
     }
 
     /// The report whose refits apply to it; nothing if there is none.
     #[must_use]
     pub fn report(&self) -> Option<String> {
-        let report = of_plan(&self.plan).filter(|_| Refits::apply_to(&self.plan));
+        let report = of_scenario(&self.scenario).filter(|_| Refits::apply_to(&self.scenario));
         report.map(|report| report.stem.to_owned())
     }
 
@@ -60,8 +61,8 @@ impl Prediction {
     /// If there are no refits.
     #[must_use]
     pub fn run(&self, index: usize) -> ShortRun {
-        let report = of_plan(&self.plan).expect("every path has a report");
-        ShortRun { run: self.refits().run(report, &self.plan, index), figures: self.figures.clone() }
+        let report = of_scenario(&self.scenario).expect("every path has a report");
+        ShortRun { run: self.refits().run(report, &self.scenario, index), figures: self.figures.clone() }
     }
 
     /// The names of all figures, in the order in which they cross as numbers, as JSON.
@@ -83,11 +84,11 @@ impl Prediction {
         let known = estimates.map(|estimate| Some(estimate).filter(|estimate| !estimate.mean.is_nan()));
         let figures = self.figures.iter().zip(known).map(|((quantity, _), estimate)| (quantity, estimate)).collect();
         let short_runs: Vec<Vec<f64>> = short_runs.chunks(means.len()).map(<[f64]>::to_vec).collect();
-        let report = of_plan(&self.plan).expect("every path has a report");
+        let report = of_scenario(&self.scenario).expect("every path has a report");
         let refits = self.refits();
         json(&PredictionIntervals::of(
             refits.interval_method(),
-            &refits.intervals_by(report, &self.plan, &figures, &short_runs),
+            &refits.intervals_by(report, &self.scenario, &figures, &short_runs),
         ))
     }
 }

@@ -10,8 +10,8 @@ use datapath::experiments::sensitivity::{
 };
 use datapath::readout::batch::Batch;
 use datapath::readout::work_batches::BatchedRun;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use datapath::world::World;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -56,10 +56,10 @@ impl Sensitivity {
     #[expect(clippy::needless_pass_by_value, reason = "arguments from JavaScript are owned")]
     pub fn new(description: &str, longer: u32, trace: Option<Vec<u8>>) -> Result<Sensitivity, String> {
         let platforms = platforms(trace.as_deref());
-        let plan = Plan::from_json(description, &platforms).map_err(|problems| json(&problems))?;
-        let durations = Duration::all(&plan);
+        let scenario = Scenario::from_json(description, &platforms).map_err(|problems| json(&problems))?;
+        let durations = Duration::all(&scenario);
         let answers = durations.iter().map(|_| None).collect();
-        let beginning = PendingBaseline::of(plan, u64::from(longer));
+        let beginning = PendingBaseline::of(scenario, u64::from(longer));
         Ok(Self { as_it_is: BaselineState::Measured(Box::new(beginning)), durations, answers, platforms })
     }
 
@@ -73,7 +73,7 @@ impl Sensitivity {
             BaselineState::Measured(mut beginning) => {
                 if beginning.advance() {
                     let base = beginning.base();
-                    let cut = BatchedRun::new(base.marks, base.measurement.plan());
+                    let cut = BatchedRun::new(base.marks, base.measurement.scenario());
                     BaselineState::Cut(Box::new((base, cut)))
                 } else {
                     BaselineState::Measured(beginning)
@@ -95,11 +95,11 @@ impl Sensitivity {
     /// The durations and who spends them, as JSON.
     #[must_use]
     pub fn durations(&self) -> String {
-        let plan = self.base().measurement.plan();
-        let (world, topology) = World::assemble(plan);
+        let scenario = self.base().measurement.scenario();
+        let (world, topology) = World::assemble(scenario);
         json(&SensitivitySetup {
             spenders: CostOwner::ALL.map(CostOwner::name),
-            durations: self.durations.iter().map(|duration| duration.info(plan, &world, &topology)).collect(),
+            durations: self.durations.iter().map(|duration| duration.info(scenario, &world, &topology)).collect(),
         })
     }
 
@@ -107,14 +107,14 @@ impl Sensitivity {
     #[must_use]
     pub fn vary(&self, duration: usize, longer: bool) -> Run {
         let factor = if longer { STEP } else { 1.0 / STEP };
-        self.run(&with_scaled_durations(self.base().measurement.plan(), &[self.durations[duration]], factor))
+        self.run(&with_scaled_durations(self.base().measurement.scenario(), &[self.durations[duration]], factor))
     }
 
     /// A run without a share of the time of some durations.
     #[must_use]
     pub fn without(&self, durations: &[usize], share: f64) -> Run {
         let durations: Vec<_> = durations.iter().map(|&index| self.durations[index]).collect();
-        self.run(&without(self.base().measurement.plan(), &durations, share))
+        self.run(&without(self.base().measurement.scenario(), &durations, share))
     }
 
     /// A run of another description that does the same work, such as the description after a change.
@@ -122,14 +122,14 @@ impl Sensitivity {
     /// # Errors
     /// A JSON list of all problems.
     pub fn changed(&self, description: &str) -> Result<Run, String> {
-        let plan = Plan::from_json(description, &self.platforms).map_err(|problems| json(&problems))?;
-        Ok(self.run(&plan))
+        let scenario = Scenario::from_json(description, &self.platforms).map_err(|problems| json(&problems))?;
+        Ok(self.run(&scenario))
     }
 
     /// The value of a duration without that share.
     #[must_use]
     pub fn remaining(&self, duration: usize, share: f64) -> f64 {
-        self.durations[duration].without(self.base().measurement.plan(), share)
+        self.durations[duration].without(self.base().measurement.scenario(), share)
     }
 
     /// The response of all figures to a duration, as numbers that another instance learns; empty if
@@ -198,8 +198,8 @@ impl Sensitivity {
         self.over().0
     }
 
-    fn run(&self, plan: &Plan) -> Run {
-        Run(BatchedRun::new(self.base().marks, plan))
+    fn run(&self, scenario: &Scenario) -> Run {
+        Run(BatchedRun::new(self.base().marks, scenario))
     }
 }
 

@@ -49,7 +49,7 @@ mod file {
 
     use datapath::model::workload::trace::Trace;
     use datapath::scenario::trace_file::{TraceFileError, read};
-    use datapath::words::speak;
+    use datapath::words::{Language, speak};
     use wasm_bindgen::prelude::wasm_bindgen;
 
     use crate::json;
@@ -98,7 +98,7 @@ mod file {
         /// Never: pieces in memory can be read.
         #[wasm_bindgen(constructor)]
         pub fn new(name: &str, language: &str) -> Result<TraceFile, String> {
-            speak(language);
+            speak(Language::of_tag(language));
             match read(BufReader::new(Pieces::default())) {
                 Ok(trace) => Ok(Self { name: name.to_owned(), trace }),
                 Err(TraceFileError::Refused(problem)) => Err(json(&problem)),

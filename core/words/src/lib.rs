@@ -2,7 +2,7 @@
 //! function here that fills its blank, or a struct that names its blanks.
 //!
 //! With the feature `english` a phrase is English text; with `german`, German text after
-//! [`speak_german`]. Without them, as in the page, a phrase is the
+//! [`speak`]. Without them, as in the page, a phrase is the
 //! name of its sentence with the values of its blanks; the page has the words and writes the text
 //! ([`Phrase`]).
 
@@ -25,17 +25,30 @@ pub use shown::shown;
 #[cfg(feature = "german")]
 static GERMAN: AtomicBool = AtomicBool::new(false);
 
-/// Makes phrases from now on in German, or in English again. What other programs read is English, so
-/// only a program that writes for people calls it.
+/// A language that phrases can be in.
 #[cfg(feature = "german")]
-pub fn speak_german(german: bool) {
-    GERMAN.store(german, Ordering::Relaxed);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// The language of what other programs read.
+    English,
+    /// The second language.
+    German,
 }
 
-/// Makes phrases from now on in the language of a page, by its tag; English where there is no other.
 #[cfg(feature = "german")]
-pub fn speak(language: &str) {
-    speak_german(language == "de");
+impl Language {
+    /// The language of a tag or of a locale, such as `de` or `de_AT.UTF-8`; English for all others.
+    #[must_use]
+    pub fn of_tag(tag: &str) -> Self {
+        if tag.starts_with("de") { Self::German } else { Self::English }
+    }
+}
+
+/// Makes phrases from now on in this language. What other programs read is English, so only what
+/// writes for people calls it.
+#[cfg(feature = "german")]
+pub fn speak(language: Language) {
+    GERMAN.store(language == Language::German, Ordering::Relaxed);
 }
 
 /// Whether phrases are German.
@@ -241,9 +254,9 @@ mod tests {
         assert_eq!(phrase.as_str(), "for example {example} {", "what was filled in is not filled again");
         #[cfg(feature = "german")]
         {
-            speak_german(true);
+            speak(Language::of_tag("de_AT.UTF-8"));
             let german = problems::must_be_object(&problems::a_list());
-            speak_german(false);
+            speak(Language::of_tag("en"));
             assert_eq!(german.as_str(), "muss ein Objekt sein, nicht eine Liste");
             assert_eq!(problems::a_list().as_str(), "a list");
         }

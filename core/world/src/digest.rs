@@ -34,12 +34,12 @@ mod tests {
     use datapath_model::journal::{Journal, TraceFilter};
     use datapath_model::units::Us;
     use datapath_scenario::description::Description;
-    use datapath_scenario::plan::Plan;
     use datapath_scenario::platform::Platforms;
+    use datapath_scenario::scenario::Scenario;
 
     fn ran(description: &str) -> World {
         let description = Description::from_json(description, &Platforms::default()).expect("it can be read");
-        let (mut world, _) = World::assemble(&Plan::new(&description, &Platforms::default()).expect("it is valid"));
+        let (mut world, _) = World::assemble(&Scenario::new(&description, &Platforms::default()).expect("it is valid"));
         world.run(Instant::from_ps(3_000_000_000), u64::MAX);
         world
     }

@@ -9,7 +9,7 @@ use datapath_model::ids::{LockId, OsaId};
 impl World {
     /// The driver looks at its card now: the card presents the frames that it still holds. Returns
     /// whether it held any.
-    pub fn look(&mut self, osa: OsaId) -> bool {
+    pub fn present_held_frames(&mut self, osa: OsaId) -> bool {
         let held = self.osas[osa].present(self.now, &self.traffic);
         if held {
             self.kick(osa);

@@ -4,7 +4,7 @@
 //! Parts return outcomes, and `World` carries them out. The only match over events is in this file,
 //! the table of steps of processor work in `steps`. Modules: `cp` (what runs, locks, PR/SM),
 //! `interface` and `ports` (how data leave and reach a guest), `programs` (what guests run),
-//! `assembly` (builds a world and its topology from a plan), `queries` (what other crates may ask),
+//! `assembly` (builds a world and its topology from a scenario), `queries` (what other crates may ask),
 //! `interventions` (what a reader may do to a run).
 
 mod assembly;

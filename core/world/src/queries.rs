@@ -87,8 +87,8 @@ impl World {
     }
 
     /// Forgets the watched transactions that were read.
-    pub fn forget_turns(&mut self) {
-        self.traffic.journal.forget_turns();
+    pub fn forget_transactions(&mut self) {
+        self.traffic.journal.forget_transactions();
     }
 
     /// All logical processors.
@@ -116,7 +116,7 @@ impl World {
 
     /// How long the applications of each guest had something to send but no room in the peer's
     /// window, and how many such applications there are; empty if nothing is sent over TCP.
-    pub fn stalls(&self) -> impl Iterator<Item = (GuestId, Span)> {
+    pub fn window_stalls(&self) -> impl Iterator<Item = (GuestId, Span)> {
         let talks = |guest: GuestId| by_program!(self.guests[guest].program, program => program.talks());
         let threads = self.threads.iter().filter(move |thread| talks(thread.guest));
         threads.map(|thread| (thread.guest, thread.end.stalled_at(self.now)))
@@ -236,16 +236,16 @@ impl World {
     /// Time for which all that the card sent would have occupied its wire alone, and its memory
     /// alone.
     #[must_use]
-    pub fn sent_apart(&self, osa: OsaId) -> [Span; 2] {
+    pub fn wire_and_memory_time(&self, osa: OsaId) -> [Span; 2] {
         let Osa { bytes_out, frames_out, .. } = self.osas[osa];
         self.links[self.cabling[osa].link].apart(bytes_out, frames_out)
     }
 
     /// Time for which the engine of a card had to be busy, even with the largest batches.
     #[must_use]
-    pub fn necessary(&self, osa: OsaId) -> Span {
+    pub fn engine_time_min(&self, osa: OsaId) -> Span {
         let Osa { bytes_out, frames_out, .. } = self.osas[self.cabling[osa].peer];
-        self.osas[osa].necessary([bytes_out, frames_out])
+        self.osas[osa].engine_time_min([bytes_out, frames_out])
     }
 
     /// The link on which a card sends.
@@ -276,7 +276,7 @@ impl World {
     /// For each client: the time for which its connections had a transaction under way, summed over
     /// them, and their number.
     #[must_use]
-    pub fn in_use(&self) -> Vec<(GuestId, u128, usize)> {
+    pub fn connections_busy(&self) -> Vec<(GuestId, u128, usize)> {
         let mut all: Vec<(GuestId, u128, usize)> = Vec::new();
         let mut add = |guest: GuestId, ps: u128, connections: usize| match all.iter_mut().find(|(of, ..)| *of == guest)
         {
@@ -297,7 +297,7 @@ impl World {
     }
 
     /// Messages answered so far by each end of each connection.
-    pub fn turns(&self) -> impl Iterator<Item = u32> {
+    pub fn messages_answered(&self) -> impl Iterator<Item = u32> {
         self.threads.iter().map(|thread| thread.end.turns)
     }
 
@@ -423,7 +423,7 @@ impl World {
 
     /// The place at the far end of a wire; `None` for every other place.
     #[must_use]
-    pub fn beyond(&self, wire: PlaceId) -> Option<PlaceId> {
+    pub fn far_end(&self, wire: PlaceId) -> Option<PlaceId> {
         let osa = self.cabling.ids().find(|&osa| self.link_places[self.cabling[osa].link].wire == wire)?;
         Some(self.osa_places[self.cabling[osa].peer].card_in)
     }

@@ -72,8 +72,8 @@ class WidgetView {
 	#opened = '';
 	#theme: Theme = 'auto';
 	#patience: ReturnType<typeof setTimeout> | undefined;
-	/** What the page has reported and the model does not have yet. */
-	readonly #reported = new Map<string, unknown>();
+	/** What the page has sent and the model does not have yet. */
+	readonly #pending = new Map<string, unknown>();
 	#saves: ReturnType<typeof setTimeout> | undefined;
 	/** Whether the model changes because of the page. */
 	#saving = false;
@@ -117,8 +117,8 @@ class WidgetView {
 		const { signal } = this.#ends;
 		const callback = () => {
 			if (this.#saving || signal.aborted) return;
-			// What the page reported before is older.
-			for (const name of names) this.#reported.delete(name);
+			// What the page sent before is older.
+			for (const name of names) this.#pending.delete(name);
 			changed();
 		};
 		for (const name of names) this.#model.on(`change:${name}`, callback);
@@ -130,7 +130,7 @@ class WidgetView {
 
 	/** The view that the model asks for, as in the lab's address after `#`. */
 	#link(): string {
-		return String(this.#reported.get('state') ?? this.#model.get('state') ?? '').replace(/^#/, '');
+		return String(this.#pending.get('state') ?? this.#model.get('state') ?? '').replace(/^#/, '');
 	}
 
 	/** Settings of the page, as in its address after `?`. */
@@ -236,7 +236,7 @@ class WidgetView {
 				break;
 			case 'load':
 				// The figures of the view before are not those of this one.
-				this.#report({ figures: [] });
+				this.#remember({ figures: [] });
 				this.#take(detail.state);
 				break;
 			case 'play':
@@ -246,7 +246,7 @@ class WidgetView {
 				this.#take(detail);
 				break;
 			case 'select':
-				this.#report({ selection: detail.selection });
+				this.#remember({ selection: detail.selection });
 				break;
 			case 'progress':
 				if (detail.done === 1) void this.#export();
@@ -255,33 +255,33 @@ class WidgetView {
 				this.#size(detail.height + 2);
 				break;
 			case 'error':
-				this.#report({ problem: detail.message });
+				this.#remember({ problem: detail.message });
 		}
 	}
 
 	#take({ link, playing }: State): void {
-		this.#report({ state: link, playing });
+		this.#remember({ state: link, playing });
 	}
 
 	async #export(): Promise<void> {
 		const data = await this.#frame?.request('exportData').catch(() => null);
-		const { lanes } = (data ?? { lanes: [] }) as { lanes: { report: LaneReport | null }[] };
+		const { lanes } = (data ?? { lanes: [] }) as { lanes: { report: LaneResult | null }[] };
 		const figures = lanes.map(({ report }) =>
 			Object.fromEntries((report?.finished ? report.figures : []).map((figure) => [figure.id, figure]))
 		);
-		this.#report({ figures });
+		this.#remember({ figures });
 	}
 
-	/** Keeps what the page reports for the next message to the kernel. */
-	#report(changes: Record<string, unknown>): void {
-		for (const [name, value] of Object.entries(changes)) this.#reported.set(name, value);
+	/** Keeps what the page sends for the next message to the kernel. */
+	#remember(changes: Record<string, unknown>): void {
+		for (const [name, value] of Object.entries(changes)) this.#pending.set(name, value);
 		this.#saves ??= setTimeout(() => this.#save(), SAVE_MS);
 	}
 
 	#save(): void {
 		this.#saves = undefined;
-		const changed = [...this.#reported].filter(([name, value]) => !isEqual(this.#model.get(name), value));
-		this.#reported.clear();
+		const changed = [...this.#pending].filter(([name, value]) => !isEqual(this.#model.get(name), value));
+		this.#pending.clear();
 		if (changed.length === 0) return;
 		this.#saving = true;
 		for (const [name, value] of changed) this.#model.set(name, value);
@@ -292,8 +292,8 @@ class WidgetView {
 
 	#request(method: 'setState' | 'select' | 'play' | 'pause' | 'setTheme', params?: unknown): void {
 		if (!this.#frame?.isConnected) return;
-		this.#report({ problem: '' });
-		this.#frame.request(method, params).catch((error: Error) => this.#report({ problem: error.message }));
+		this.#remember({ problem: '' });
+		this.#frame.request(method, params).catch((error: Error) => this.#remember({ problem: error.message }));
 	}
 
 	/** The height of the content of the page, if it has measured that, unless the model has one. */
@@ -328,8 +328,8 @@ class WidgetView {
 	}
 }
 
-/** The part of a lane's report that a widget's model has. */
-interface LaneReport {
+/** The part of a lane's result that a widget's model has. */
+interface LaneResult {
 	finished: boolean;
 	figures: { id: string }[];
 }

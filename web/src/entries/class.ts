@@ -6,7 +6,7 @@ import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../lib/pages/learn/page.css';
 import { showAssignment } from '../lib/lessons/assignment/mount-assignment.ts';
-import { reportOf, RESUME, postReport } from '../lib/lessons/assignment/lms/learner-report.ts';
+import { learnerRecordOf, RESUME, postLearnerRecord } from '../lib/lessons/assignment/lms/learner-record.ts';
 import { parseAssignment } from '../lib/lessons/assignment/assignment.ts';
 import { assignmentLesson } from '../lib/lessons/assignment/assignment-lesson.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
@@ -25,5 +25,5 @@ if (target && loaded)
 		root: target.dataset.lab ?? null,
 		stored: '',
 		resume,
-		onprogress: (way, first) => postReport(reportOf(loaded, way, first))
+		onprogress: (way, first) => postLearnerRecord(learnerRecordOf(loaded, way, first))
 	});

@@ -194,7 +194,7 @@ impl Osa {
     /// Time for which the engine would have been busy with the largest possible batches, given
     /// these bytes and frames inbound. It could spare the rest.
     #[must_use]
-    pub fn necessary(&self, [bytes_in, frames_in]: [u64; 2]) -> Span {
+    pub fn engine_time_min(&self, [bytes_in, frames_in]: [u64; 2]) -> Span {
         let batches = |bytes: u64, frames: u64, most: u32| {
             (bytes as f64 / f64::from(most)).max(frames as f64 / f64::from(BATCH_FRAMES))
         };

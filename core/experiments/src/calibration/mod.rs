@@ -26,8 +26,8 @@ use super::published::{Case, PublishedFigure, Report};
 use super::table::Role;
 use datapath_model::cost::Costs;
 use datapath_readout::figures::Figures;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::PlatformRef;
+use datapath_scenario::scenario::Scenario;
 
 /// The residual of a figure that was not observed at all, as a logarithm of a ratio: the worst.
 const LOST: f64 = 3.0;
@@ -76,8 +76,11 @@ impl Calibration {
             }
         }
         // A machine that a user added may lack what some rows need.
-        let cases =
-            report.cases().into_iter().filter(|case| Plan::on_machine(&case.description, platform).is_ok()).collect();
+        let cases = report
+            .cases()
+            .into_iter()
+            .filter(|case| Scenario::on_machine(&case.description, platform).is_ok())
+            .collect();
         Self { unknowns, platform: platform.clone(), start, cases, roles, goes_on: GoesOn::default(), deferred: None }
     }
 

@@ -5,8 +5,8 @@ use crate::error;
 use crate::prediction_intervals::Interval;
 use datapath_engine::statistics::Estimate;
 use datapath_readout::figures::Figures;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::scenario::Scenario;
 use datapath_words::{Phrase, measurements};
 
 /// Whether a measured figure agrees with the model.
@@ -62,8 +62,13 @@ pub struct FigureComparison {
 
 /// Compares a run that the model has simulated.
 #[must_use]
-pub fn compared(run: &MeasuredRun, plan: &Plan, figures: &Figures, intervals: &[Interval]) -> Vec<FigureComparison> {
-    run.figures.iter().map(|measured| figure(measured, plan, figures, intervals)).collect()
+pub fn compared(
+    run: &MeasuredRun,
+    scenario: &Scenario,
+    figures: &Figures,
+    intervals: &[Interval],
+) -> Vec<FigureComparison> {
+    run.figures.iter().map(|measured| figure(measured, scenario, figures, intervals)).collect()
 }
 
 /// The comparison of a run that the model cannot simulate.
@@ -84,7 +89,12 @@ fn sentences(problems: &[Problem]) -> String {
     problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-fn figure(measured: &MeasuredFigure, plan: &Plan, figures: &Figures, intervals: &[Interval]) -> FigureComparison {
+fn figure(
+    measured: &MeasuredFigure,
+    scenario: &Scenario,
+    figures: &Figures,
+    intervals: &[Interval],
+) -> FigureComparison {
     let quantity = measured.quantity.clone();
     let model = quantity.as_ref().ok().and_then(|&quantity| figures.of(quantity));
     let error = model.and_then(|model| error::relative(measured.value, model.mean));
@@ -98,7 +108,7 @@ fn figure(measured: &MeasuredFigure, plan: &Plan, figures: &Figures, intervals: 
             Verdict::Inside if measured.value == 0.0 => Verdict::WithoutInterval(measurements::too_coarse()),
             verdict => verdict,
         },
-        (Ok(_), Some(_), None) => Verdict::WithoutInterval(without_interval(plan)),
+        (Ok(_), Some(_), None) => Verdict::WithoutInterval(without_interval(scenario)),
     };
     FigureComparison { measured: measured.clone(), model, error, interval, verdict }
 }
@@ -115,13 +125,13 @@ fn judged(value: f64, tolerance: f64, [low, high]: [f64; 2]) -> Verdict {
 }
 
 /// The reason why a figure has no prediction interval.
-fn without_interval(plan: &Plan) -> Phrase {
-    if !plan.extrapolated.is_empty() {
-        measurements::extrapolated(&sentences(&plan.extrapolated))
-    } else if plan.what_if.is_empty() {
+fn without_interval(scenario: &Scenario) -> Phrase {
+    if !scenario.extrapolated.is_empty() {
+        measurements::extrapolated(&sentences(&scenario.extrapolated))
+    } else if scenario.what_if.is_empty() {
         measurements::never_published()
     } else {
-        measurements::other_constants(&sentences(&plan.what_if))
+        measurements::other_constants(&sentences(&scenario.what_if))
     }
 }
 
@@ -160,7 +170,7 @@ mod tests {
     use super::*;
     use crate::measurements::Measurements;
     use crate::prediction_intervals::refits::Refits;
-    use crate::reports::of_plan;
+    use crate::reports::of_scenario;
     use datapath_readout::measurement::Measurement;
     use datapath_scenario::platform::Platforms;
 
@@ -175,25 +185,25 @@ mod tests {
     /// The figures that the model simulates, off by given shares, in a table.
     #[test]
     fn a_table_made_by_the_model_gets_the_verdicts_of_its_errors() {
-        let plan = |text: &str| {
+        let read = |text: &str| {
             let table = format!("workload,connections,attachment,throughput,total_cpu_ms,response_us\n{text}");
             let read = Measurements::read(&table, &Platforms::default(), "z15").expect("a table");
             assert_eq!(read.problems, []);
             read.runs
         };
-        let run = &plan("RR,1,dedicated-osa,1,1,1")[0];
-        let planned = run.plan.as_ref().expect("the model has it");
-        let mut measurement = Measurement::new((**planned).clone());
+        let run = &read("RR,1,dedicated-osa,1,1,1")[0];
+        let scenario = run.scenario.as_ref().expect("the model has it");
+        let mut measurement = Measurement::new((**scenario).clone());
         measurement.run();
         let figures = measurement.figures().expect("it has batches");
-        let report = of_plan(planned).expect("it is on a path of a report");
-        let intervals = Refits::of(report).intervals(report, planned, &figures);
+        let report = of_scenario(scenario).expect("it is on a path of a report");
+        let intervals = Refits::of(report).intervals(report, scenario, &figures);
         let value = |run: usize| figures.iter().nth(run).and_then(|(_, estimate)| estimate).expect("a value").mean;
         let [throughput, cpu] = [value(0), value(1)];
         let verdicts = |shares: [f64; 2]| {
             let cells = [throughput * shares[0], cpu * shares[1]];
-            let runs = plan(&format!("RR,1,dedicated-osa,{:.2},{:.6},90", cells[0], cells[1]));
-            let all = compared(&runs[0], planned, &figures, &intervals);
+            let runs = read(&format!("RR,1,dedicated-osa,{:.2},{:.6},90", cells[0], cells[1]));
+            let all = compared(&runs[0], scenario, &figures, &intervals);
             all.into_iter().map(|figure| figure.verdict).collect::<Vec<_>>()
         };
         for shares in [[1.0, 1.0], [1.02, 0.98], [0.98, 1.02]] {
@@ -202,7 +212,7 @@ mod tests {
         let Verdict::Outside(by) = verdicts([1.0, 2.0])[1] else { panic!("twice the CPU time is no rounding") };
         let (_, [_, high]) = intervals[1];
         assert!((by - (2.0 * cpu / high - 1.0)).abs() < 1e-3, "{by}");
-        let coarse = compared(&plan("RR,1,dedicated-osa,0,0.0,90")[0], planned, &figures, &intervals);
+        let coarse = compared(&read("RR,1,dedicated-osa,0,0.0,90")[0], scenario, &figures, &intervals);
         assert_eq!(coarse[1].verdict, Verdict::WithoutInterval(measurements::too_coarse()));
         assert!(matches!(coarse[0].verdict, Verdict::Outside(_)), "a throughput of 0 is no rounding");
         assert!(matches!(&verdicts([1.0; 2])[2], Verdict::WithoutInterval(_)), "no report has response times");

@@ -14,14 +14,14 @@ use crate::metric::Metric;
 use crate::prediction_intervals::beyond;
 use crate::prediction_intervals::refits::{Refits, chance};
 use crate::published::{Case, Published, PublishedFigure, Report};
-use crate::reports::of_plan;
+use crate::reports::of_scenario;
 use crate::table::Role;
 use datapath_engine::math;
 use datapath_engine::statistics::Estimate;
 use datapath_readout::figures::Figures;
 use datapath_readout::quantity::Quantity;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::PlatformRef;
+use datapath_scenario::scenario::Scenario;
 use datapath_words::{Phrase, measurements};
 
 /// Fewest groups of rows: three to fit to, one to leave out.
@@ -139,7 +139,7 @@ impl Sample {
     /// The runs of measurements that the model has, on the machine that they are about.
     #[must_use]
     pub fn new(runs: &[MeasuredRun], platform: &PlatformRef) -> Self {
-        let mut cases: Vec<Case> = runs.iter().filter_map(|run| case(run, run.plan.as_ref().ok()?)).collect();
+        let mut cases: Vec<Case> = runs.iter().filter_map(|run| case(run, run.scenario.as_ref().ok()?)).collect();
         let mut groups: Vec<String> = Vec::new();
         let mut names: Vec<String> = Vec::new();
         for case in &mut cases {
@@ -406,15 +406,15 @@ pub fn figure_columns(runs: &[MeasuredRun]) -> Vec<FigureColumn> {
 
 /// The reason why a figure takes no part in a fit; nothing if it does.
 fn unused(run: &MeasuredRun, figure: &MeasuredFigure) -> Option<Phrase> {
-    let plan = match &run.plan {
-        Ok(plan) => plan,
+    let scenario = match &run.scenario {
+        Ok(scenario) => scenario,
         Err(problems) => return Some(problems.first().map(ToString::to_string).unwrap_or_default().into()),
     };
     let quantity = match &figure.quantity {
         Ok(quantity) => *quantity,
         Err(problem) => return Some(problem.to_string().into()),
     };
-    let Some(report) = of_plan(plan) else { return Some(measurements::no_report_of_path()) };
+    let Some(report) = of_scenario(scenario) else { return Some(measurements::no_report_of_path()) };
     metric_of(run, report, quantity).err()
 }
 
@@ -438,8 +438,8 @@ fn metric_of<'a>(run: &MeasuredRun, report: &'a Report, quantity: Quantity) -> R
 }
 
 /// A measured run as a case to fit to; nothing if none of its figures counts.
-fn case(run: &MeasuredRun, plan: &Plan) -> Option<Case> {
-    let report = of_plan(plan)?;
+fn case(run: &MeasuredRun, scenario: &Scenario) -> Option<Case> {
+    let report = of_scenario(scenario)?;
     let figure = |figure: &MeasuredFigure| {
         let &MeasuredFigure { value, rounded_to, half_width, .. } = figure;
         let quantity = *figure.quantity.as_ref().ok()?;
@@ -449,7 +449,7 @@ fn case(run: &MeasuredRun, plan: &Plan) -> Option<Case> {
     };
     let figures: Vec<PublishedFigure> = run.figures.iter().filter_map(figure).collect();
     let published = Published { run: format!("line {}", run.line), role: Role::Calibration, figures };
-    (!published.figures.is_empty()).then(|| Case { report, description: plan.description.clone(), published })
+    (!published.figures.is_empty()).then(|| Case { report, description: scenario.description.clone(), published })
 }
 
 #[cfg(test)]
@@ -480,9 +480,9 @@ mod tests {
         let empty = read(&|_, _| [1.0; 3]);
         let costs = with(&z15.costs, constants);
         let measured = |index: usize, _: &str| {
-            let plan = empty[index].plan.as_ref().expect("the model has it");
-            let report = of_plan(plan).expect("a report");
-            let figures = ShortRun::new(report, &plan.description, &z15, &costs).over().expect("it has figures");
+            let scenario = empty[index].scenario.as_ref().expect("the model has it");
+            let report = of_scenario(scenario).expect("a report");
+            let figures = ShortRun::new(report, &scenario.description, &z15, &costs).over().expect("it has figures");
             let noise = |place: usize| 1.0 + times * (NOISE[(index + place) % NOISE.len()] - 1.0);
             let of = |quantity: Quantity, place: usize| figures[quantity].mean * noise(place);
             [of(Quantity::Throughput, 0), of(Quantity::Emulation, 1), of(Quantity::ControlProgram, 2)]
@@ -581,7 +581,7 @@ mod tests {
         let columns = "workload,connections,throughput,response_us,total_cpu_ms";
         let fitted = |table: &str| {
             let runs = Measurements::read(table, &Platforms::default(), "z15").expect("a table").runs;
-            let case = case(&runs[0], runs[0].plan.as_ref().expect("the model has it")).expect("figures");
+            let case = case(&runs[0], runs[0].scenario.as_ref().expect("the model has it")).expect("figures");
             case.published.figures.iter().map(|figure| figure.quantity).collect::<Vec<_>>()
         };
         let [throughput, total] = [Quantity::Throughput, Quantity::TotalCpu];

@@ -5,7 +5,7 @@ use super::{MeasuredFigure, MeasuredRun};
 use datapath_engine::math;
 use datapath_readout::measure::Measure;
 use datapath_readout::quantity::Quantity;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::value::Scalar;
 use datapath_words::{Phrase, measurements};
 
@@ -35,10 +35,10 @@ pub(super) fn contradictions(runs: &[MeasuredRun]) -> Option<Phrase> {
 
 /// Whether a row misses the law; nothing if it does not, or if it does not state all of it.
 fn contradiction(run: &MeasuredRun) -> Option<Contradiction> {
-    let plan = run.plan.as_ref().ok().filter(|plan| is_closed(plan))?;
+    let scenario = run.scenario.as_ref().ok().filter(|scenario| is_closed(scenario))?;
     let figure = |wanted: Quantity| run.figures.iter().find(|figure| figure.quantity == Ok(wanted));
     let (throughput, response) = (figure(Quantity::Throughput)?, figure(Quantity::ResponseTime)?);
-    let workload = &plan.description.workload;
+    let workload = &scenario.description.workload;
     let seconds = response.value / 1e6 + workload.think_ms.unwrap_or_default() / 1e3;
     let product = throughput.value * seconds;
     let error = math::ln(product / f64::from(workload.connections)).abs();
@@ -53,11 +53,11 @@ fn contradiction(run: &MeasuredRun) -> Option<Contradiction> {
 }
 
 /// Whether all connections of one pair of guests wait for each response: no load is offered from outside.
-fn is_closed(plan: &Plan) -> bool {
-    let description = &plan.description;
+fn is_closed(scenario: &Scenario) -> bool {
+    let description = &scenario.description;
     let is_offered = description.workload.offered_per_second.is_some() || description.workload.arrivals.is_some();
-    let is_alone = description.pairs.is_empty() && plan.concurrent.is_empty();
-    is_alone && !is_offered && Measure::of(plan).rate_unit() == "tx/s"
+    let is_alone = description.pairs.is_empty() && scenario.concurrent.is_empty();
+    is_alone && !is_offered && Measure::of(scenario).rate_unit() == "tx/s"
 }
 
 /// The error of a figure as a share.

@@ -25,7 +25,7 @@ pub fn of_machine(measurements: &mut Measurements, platform: &PlatformRef) -> Ve
     let others = all - measurements.runs.len();
     let of_others = (others > 0).then(|| measurements::rows_of_other_machines(&others));
     let unknown = measurements.runs.iter().flat_map(|run| {
-        let problems = run.plan.as_ref().err().into_iter().flatten();
+        let problems = run.scenario.as_ref().err().into_iter().flatten();
         problems.map(|problem| measurements::TakesNoPart { line: &run.line, problem: &problem.to_string() }.phrase())
     });
     let columns = figure_columns(&measurements.runs).into_iter();

@@ -25,9 +25,9 @@ use datapath_readout::measure::Measure;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::{Megabytes, Platforms};
 use datapath_scenario::problem::Problem;
+use datapath_scenario::scenario::Scenario;
 use datapath_words::{Phrase, measurements, problems};
 use serde_json::{Map, Value};
 
@@ -36,7 +36,7 @@ pub use self::sheet::SheetProblem;
 use self::sheet::{DecimalSign, Line, Sheet, measured};
 use crate::grid::put;
 use crate::priority_queueing;
-use crate::reports::{REPORTS, of_plan, of_platform, paths_of};
+use crate::reports::{REPORTS, of_platform, of_scenario, paths_of};
 use crate::table::{grouped, rows};
 
 /// The measurements of a table.
@@ -62,7 +62,7 @@ pub struct MeasuredRun {
     /// The name of its machine.
     pub platform: String,
     /// The setup; or why the model cannot simulate it.
-    pub plan: Result<Box<Plan>, Vec<Problem>>,
+    pub scenario: Result<Box<Scenario>, Vec<Problem>>,
     /// Its figures.
     pub figures: Vec<MeasuredFigure>,
 }
@@ -162,11 +162,11 @@ impl Reading<'_> {
             problems.push(at(first, Problem::new("", measurements::row_without_figure(), measurements::fill_one())));
         }
         let Some((platform, description)) = description.filter(|_| problems.is_empty()) else { return Err(problems) };
-        let plan = description.and_then(|description| Plan::new(&description, self.platforms));
+        let scenario = description.and_then(|description| Scenario::new(&description, self.platforms));
         let mut figures = Vec::new();
         for (guest, (line, cells)) in lines.iter().zip(cells).enumerate() {
             for cell in cells {
-                match self.figure(line, guest, &cell, plan.as_ref().ok()) {
+                match self.figure(line, guest, &cell, scenario.as_ref().ok()) {
                     Ok(figure) => figures.push(figure),
                     Err(problem) => problems.push(at(line, problem)),
                 }
@@ -188,7 +188,7 @@ impl Reading<'_> {
         let setup = setup.map(|(_, cell)| cell).collect::<Vec<_>>().join(" ");
         let source = self.cells(first).filter(|(column, _)| self.columns[*column] == Column::Origin);
         let source = source.map(|(_, cell)| cell).collect::<Vec<_>>().join(", ");
-        Ok(MeasuredRun { line: first.number, setup, source, platform, plan: plan.map(Box::new), figures })
+        Ok(MeasuredRun { line: first.number, setup, source, platform, scenario: scenario.map(Box::new), figures })
     }
 
     /// The cells of a line that are not empty, with their columns.
@@ -222,14 +222,14 @@ impl Reading<'_> {
     fn description(&self, lines: &[&Line]) -> Result<(String, Result<Description, Vec<Problem>>), Vec<SheetProblem>> {
         let first = lines[0];
         let machine = self.cell(first, &Column::Platform).unwrap_or(self.machine).to_ascii_lowercase();
-        let mut scenario = Value::Object(Map::new());
+        let mut json = Value::Object(Map::new());
         if self.columns.contains(&Column::Guest) {
             match self.of_guests(lines, &machine)? {
-                Ok(description) => scenario = description.to_value(),
+                Ok(description) => json = description.to_value(),
                 Err(problems) => return Ok((machine, Err(problems))),
             }
         }
-        let mut set = |path: &str, value: Value| put(&mut scenario, path, value);
+        let mut set = |path: &str, value: Value| put(&mut json, path, value);
         let mut failed = set("platform", machine.clone().into()).err();
         let fields = self.cells(first).filter_map(|(column, cell)| match &self.columns[column] {
             Column::Field(path, meanings) => Some((path.as_str(), value(path, meanings, cell))),
@@ -246,7 +246,7 @@ impl Reading<'_> {
         if let Some(problem) = failed {
             return Err(vec![at(first, problem)]);
         }
-        let read = Description::from_json(&scenario.to_string(), self.platforms);
+        let read = Description::from_json(&json.to_string(), self.platforms);
         let description = read.map_err(|problems| {
             problems.into_iter().map(|problem| at(first, self.in_column(problem))).collect::<Vec<_>>()
         })?;
@@ -298,23 +298,31 @@ impl Reading<'_> {
     }
 
     /// A figure in the unit of the model.
-    fn figure(&self, line: &Line, guest: usize, cell: &Cell, plan: Option<&Plan>) -> Result<MeasuredFigure, Problem> {
+    fn figure(
+        &self,
+        line: &Line,
+        guest: usize,
+        cell: &Cell,
+        scenario: Option<&Scenario>,
+    ) -> Result<MeasuredFigure, Problem> {
         let column = &self.sheet.header[cell.column];
         let (mut factor, mut quantity) = (1.0, Err(Problem::new("", "", "")));
-        if let Some(plan) = plan {
-            quantity = match of_plan_in(&self.sheet.names[cell.column], plan, guest) {
+        if let Some(scenario) = scenario {
+            quantity = match of_scenario_in(&self.sheet.names[cell.column], scenario, guest) {
                 Some((found, times)) => {
                     factor = times;
                     Ok(found)
                 }
-                None => {
-                    Err(Problem::new("", measurements::no_such_figure(column), measurements::has_figures(&all(plan))))
-                }
+                None => Err(Problem::new(
+                    "",
+                    measurements::no_such_figure(column),
+                    measurements::has_figures(&all(scenario)),
+                )),
             };
             if quantity == Ok(Quantity::Throughput)
                 && let Some(unit) = self.cell(line, &Column::ThroughputUnit)
             {
-                factor = throughput_factor(unit, plan)?;
+                factor = throughput_factor(unit, scenario)?;
             }
         }
         Ok(MeasuredFigure {
@@ -332,17 +340,17 @@ fn at(line: &Line, problem: Problem) -> SheetProblem {
     SheetProblem { line: Some(line.number), problem }
 }
 
-/// The names of a plan's figures.
-fn all(plan: &Plan) -> String {
-    let figures = FigureSet::of(plan).figures(plan, &[]);
+/// The names of a scenario's figures.
+fn all(scenario: &Scenario) -> String {
+    let figures = FigureSet::of(scenario).figures(scenario, &[]);
     figures.iter().map(|(quantity, _)| quantity.id()).collect::<Vec<_>>().join(", ")
 }
 
-/// The figure of a plan that a column names, and the number of its units in the column's.
-fn of_plan_in(name: &str, plan: &Plan, guest: usize) -> Option<(Quantity, f64)> {
-    let figures = FigureSet::of(plan).figures(plan, &[]);
+/// The figure of a scenario that a column names, and the number of its units in the column's.
+fn of_scenario_in(name: &str, scenario: &Scenario, guest: usize) -> Option<(Quantity, f64)> {
+    let figures = FigureSet::of(scenario).figures(scenario, &[]);
     let has = |quantity: &Quantity| figures.iter().any(|(known, _)| known == *quantity);
-    let first = of_plan(plan);
+    let first = of_scenario(scenario);
     let reports = first
         .into_iter()
         .chain(REPORTS.into_iter().filter(|&report| Some(report.stem) != first.map(|first| first.stem)));
@@ -356,7 +364,7 @@ fn of_plan_in(name: &str, plan: &Plan, guest: usize) -> Option<(Quantity, f64)> 
     let with_id = |id: &str| figures.iter().map(|(quantity, _)| quantity).find(|quantity| quantity.id() == id);
     let by_id = || with_id(stem).or_else(|| with_id(&of_guest)).map(|quantity| (quantity, unit));
     let (quantity, unit) = by_column.or_else(by_id)?;
-    let of_model = quantity.unit(&Measure::of(plan));
+    let of_model = quantity.unit(&Measure::of(scenario));
     let factor = match (unit, of_model.chars().next()) {
         (Some("µ"), Some('m')) => 1e-3,
         (Some("m"), Some('µ')) => 1e3,
@@ -369,8 +377,8 @@ fn of_plan_in(name: &str, plan: &Plan, guest: usize) -> Option<(Quantity, f64)> 
 ///
 /// Load generators count bits of payload. The reports' MB are 2²⁰ bytes, on some paths of whole
 /// packets.
-fn throughput_factor(unit: &str, plan: &Plan) -> Result<f64, Problem> {
-    let of_model = Measure::of(plan).rate_unit();
+fn throughput_factor(unit: &str, scenario: &Scenario) -> Result<f64, Problem> {
+    let of_model = Measure::of(scenario).rate_unit();
     if unit.eq_ignore_ascii_case(of_model) {
         return Ok(1.0);
     }
@@ -384,7 +392,7 @@ fn throughput_factor(unit: &str, plan: &Plan) -> Result<f64, Problem> {
             return Err(Problem::new("throughput_unit", message, problems::one_of(&names)));
         }
     };
-    let frame = if plan.description.network.layer == 2 { ETHERNET_HEADER_BYTES } else { 0 };
-    let headers = f64::from(TCP_IP_HEADER_BYTES + frame) / f64::from(plan.mss);
-    Ok(if plan.path().megabytes == Megabytes::Interface { payload * (1.0 + headers) } else { payload })
+    let frame = if scenario.description.network.layer == 2 { ETHERNET_HEADER_BYTES } else { 0 };
+    let headers = f64::from(TCP_IP_HEADER_BYTES + frame) / f64::from(scenario.mss);
+    Ok(if scenario.path().megabytes == Megabytes::Interface { payload * (1.0 + headers) } else { payload })
 }

@@ -8,12 +8,12 @@ use crate::prediction_intervals::means;
 use crate::prediction_intervals::refits::Refits;
 use crate::prediction_intervals::short_run::ShortRun;
 use crate::published::Report;
-use crate::reports::of_plan;
+use crate::reports::of_scenario;
 use datapath_readout::figures::Figures;
 use datapath_readout::measure::Measure;
 use datapath_readout::measurement::Measurement;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::scenario::Scenario;
 
 /// A measured run that is being simulated.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ enum State {
 /// The short runs that the prediction intervals need.
 #[derive(Debug)]
 struct ShortRuns {
-    plan: Plan,
+    scenario: Scenario,
     figures: Figures,
     /// The report and the refits, where they apply to the run.
     known: Option<(&'static Report, Refits)>,
@@ -45,8 +45,8 @@ impl RunSimulation {
     /// Starts a run.
     #[must_use]
     pub fn new(run: MeasuredRun) -> Self {
-        let state = match &run.plan {
-            Ok(plan) => State::Measuring(Box::new(Measurement::new((**plan).clone()))),
+        let state = match &run.scenario {
+            Ok(scenario) => State::Measuring(Box::new(Measurement::new((**scenario).clone()))),
             Err(problems) => State::NotModelled(problems.clone()),
         };
         Self { run, state }
@@ -59,7 +59,7 @@ impl RunSimulation {
             State::Measuring(measurement) => {
                 if measurement.advance(events_max) {
                     let figures = measurement.figures().expect("a finished measurement has batches");
-                    self.state = State::ShortRuns(Box::new(ShortRuns::new(measurement.plan(), figures)));
+                    self.state = State::ShortRuns(Box::new(ShortRuns::new(measurement.scenario(), figures)));
                 }
                 false
             }
@@ -78,20 +78,21 @@ impl RunSimulation {
             State::NotModelled(problems) => ComparedRun { run, measure: None, figures: not_modelled(run, problems) },
             State::Measuring(_) => panic!("the simulation comes first"),
             State::ShortRuns(runs) => {
-                let ShortRuns { plan, figures, known, done, .. } = &**runs;
-                let intervals = known.as_ref().map(|(report, refits)| refits.intervals_by(report, plan, figures, done));
-                let figures = compared(run, plan, figures, &intervals.unwrap_or_default());
-                ComparedRun { run, measure: Some(Measure::of(plan)), figures }
+                let ShortRuns { scenario, figures, known, done, .. } = &**runs;
+                let intervals =
+                    known.as_ref().map(|(report, refits)| refits.intervals_by(report, scenario, figures, done));
+                let figures = compared(run, scenario, figures, &intervals.unwrap_or_default());
+                ComparedRun { run, measure: Some(Measure::of(scenario)), figures }
             }
         }
     }
 }
 
 impl ShortRuns {
-    fn new(plan: &Plan, figures: Figures) -> Self {
-        let report = of_plan(plan).filter(|_| Refits::apply_to(plan));
+    fn new(scenario: &Scenario, figures: Figures) -> Self {
+        let report = of_scenario(scenario).filter(|_| Refits::apply_to(scenario));
         let known = report.map(|report| (report, Refits::of(report)));
-        Self { plan: plan.clone(), figures, known, current: None, done: Vec::new() }
+        Self { scenario: scenario.clone(), figures, known, current: None, done: Vec::new() }
     }
 
     /// Handles some events; returns whether all runs are over.
@@ -100,7 +101,7 @@ impl ShortRuns {
         if self.done.len() == refits.runs() {
             return true;
         }
-        let run = self.current.get_or_insert_with(|| refits.run(report, &self.plan, self.done.len()));
+        let run = self.current.get_or_insert_with(|| refits.run(report, &self.scenario, self.done.len()));
         if run.advance() {
             self.done.push(means(&self.figures, run.figures().as_ref()));
             self.current = None;

@@ -22,7 +22,7 @@ use datapath_engine::statistics::Estimate;
 use datapath_model::cost::Costs;
 use datapath_readout::figures::Figures;
 use datapath_readout::quantity::Quantity;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::workload::WorkloadKind;
 
 /// Share of the groups that may lie beyond either end.
@@ -119,8 +119,8 @@ impl Refits {
     /// Whether the intervals apply to a scenario: it must lie within what was measured, on a
     /// machine without *what-if* constants.
     #[must_use]
-    pub fn apply_to(plan: &Plan) -> bool {
-        plan.extrapolated.is_empty() && plan.what_if.is_empty()
+    pub fn apply_to(scenario: &Scenario) -> bool {
+        scenario.extrapolated.is_empty() && scenario.what_if.is_empty()
     }
 
     /// How many short runs the intervals of a scenario need: one with the present constants, then
@@ -132,22 +132,22 @@ impl Refits {
 
     /// One of these runs, by its index.
     #[must_use]
-    pub fn run(&self, report: &Report, plan: &Plan, index: usize) -> ShortRun {
+    pub fn run(&self, report: &Report, scenario: &Scenario, index: usize) -> ShortRun {
         let values = index.checked_sub(1).map_or_else(Vec::new, |group| self.named(&self.groups[group].values));
-        ShortRun::new(report, &plan.description, &plan.platform, &with(&plan.platform.costs, &values))
+        ShortRun::new(report, &scenario.description, &scenario.platform, &with(&scenario.platform.costs, &values))
     }
 
     /// The intervals of a scenario's figures; none if the scenario lies outside what was measured,
     /// or has *what-if* constants.
     #[cfg(feature = "reports")]
     #[must_use]
-    pub fn intervals(&self, report: &Report, plan: &Plan, figures: &Figures) -> Vec<Interval> {
-        if !Self::apply_to(plan) {
+    pub fn intervals(&self, report: &Report, scenario: &Scenario, figures: &Figures) -> Vec<Interval> {
+        if !Self::apply_to(scenario) {
             return Vec::new();
         }
-        let of_run = |index| means(figures, self.run(report, plan, index).over().as_ref());
+        let of_run = |index| means(figures, self.run(report, scenario, index).over().as_ref());
         let short_runs: Vec<Vec<f64>> = (0..self.runs()).into_par_iter().map(of_run).collect();
-        self.intervals_by(report, plan, figures, &short_runs)
+        self.intervals_by(report, scenario, figures, &short_runs)
     }
 
     /// The intervals, given the [`means`] of each short run.
@@ -155,11 +155,11 @@ impl Refits {
     pub fn intervals_by(
         &self,
         report: &Report,
-        plan: &Plan,
+        scenario: &Scenario,
         figures: &Figures,
         short_runs: &[Vec<f64>],
     ) -> Vec<Interval> {
-        let per_megabyte = plan.description.workload.kind == WorkloadKind::Str;
+        let per_megabyte = scenario.description.workload.kind == WorkloadKind::Str;
         let interval = |(index, (quantity, estimate)): (usize, (Quantity, Option<Estimate>))| {
             let is = |metric: &&Metric| (0..GUESTS_MAX).any(|row| metric.quantity.of_row(row) == quantity);
             let metric = report.fit.metrics.iter().find(is)?;

@@ -7,8 +7,8 @@ use datapath_readout::counting::counted_by_bytes;
 use datapath_readout::figures::Figures;
 use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::Description;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::PlatformRef;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::workload::Activity;
 
 /// Size of a file in short runs.
@@ -39,7 +39,7 @@ impl ShortRun {
             description.workload.file_bytes = Some(SHORT_FILE_BYTES);
         }
         Self {
-            measurement: Measurement::new(Plan::with_costs(&description, platform, costs)),
+            measurement: Measurement::new(Scenario::with_costs(&description, platform, costs)),
             batches_min: report.fit.short_run[usize::from(counted_by_bytes(kind))],
             limit: if kind.facts().activity == Activity::WebServing { LIMIT_WEB_SERVING } else { LIMIT },
         }

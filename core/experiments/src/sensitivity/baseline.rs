@@ -10,7 +10,7 @@ use datapath_readout::figures::Figures;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
 use datapath_readout::work_batches::{BatchBoundaries, WorkUnit};
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 
 /// Sections that are compared.
 const SECTIONS: u64 = 20;
@@ -29,10 +29,10 @@ pub struct Baseline {
 }
 
 impl Baseline {
-    /// Measures a plan; the runs that are compared with it do `longer` times its work.
+    /// Measures a scenario; the runs that are compared with it do `longer` times its work.
     #[must_use]
-    pub fn of(plan: Plan, longer: u64) -> Self {
-        let mut beginning = PendingBaseline::of(plan, longer);
+    pub fn of(scenario: Scenario, longer: u64) -> Self {
+        let mut beginning = PendingBaseline::of(scenario, longer);
         while !beginning.advance() {}
         beginning.base()
     }
@@ -89,8 +89,8 @@ pub struct PendingBaseline {
 impl PendingBaseline {
     /// Starts at time zero; the runs that are compared with it do `longer` times its work.
     #[must_use]
-    pub fn of(plan: Plan, longer: u64) -> Self {
-        Self { work: WorkUnit::of(&plan), measurement: Measurement::new(plan), longer, skip: None }
+    pub fn of(scenario: Scenario, longer: u64) -> Self {
+        Self { work: WorkUnit::of(&scenario), measurement: Measurement::new(scenario), longer, skip: None }
     }
 
     /// Handles some events; returns whether it is over. The number of events is fixed, because the

@@ -251,9 +251,9 @@ mod tests {
     use crate::published::on_path;
     use datapath_model::cost::{Cost, Costs};
     use datapath_scenario::attachment::Attachment;
-    use datapath_scenario::plan::Plan;
     use datapath_scenario::platform::Platform;
     use datapath_scenario::platform::Platforms;
+    use datapath_scenario::scenario::Scenario;
 
     /// What PR/SM does to processors happens at no place where packets are.
     const NOWHERE: [&str; 2] = ["partition_cycle", "cold_work"];
@@ -263,7 +263,7 @@ mod tests {
     }
 
     /// Every path, with and without QEBSM.
-    fn plans() -> Vec<Plan> {
+    fn scenarios() -> Vec<Scenario> {
         let paths = Platform::all().flat_map(|platform| Attachment::ALL.map(|attachment| (platform, attachment)));
         let described = paths.filter_map(|(platform, attachment)| on_path(platform, attachment));
         let both = described.flat_map(|description| {
@@ -271,7 +271,7 @@ mod tests {
             without.hypervisor.qebsm = false;
             [description, without]
         });
-        both.filter_map(|description| Plan::new(&description, &Platforms::default()).ok()).collect()
+        both.filter_map(|description| Scenario::new(&description, &Platforms::default()).ok()).collect()
     }
 
     #[test]
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn every_duration_is_spent_somewhere() {
-        let worlds: Vec<_> = plans().iter().map(World::assemble).collect();
+        let worlds: Vec<_> = scenarios().iter().map(World::assemble).collect();
         for cost in durations() {
             let at =
                 |(world, topology): &(World, Topology)| CostAttribution::of(cost.name).whereabouts(world, topology);
@@ -316,11 +316,11 @@ mod tests {
     #[test]
     fn a_switch_holds_frames_at_its_uplink_and_a_guests_card_in_its_own() {
         let mut shared = 0;
-        for plan in plans() {
-            let (world, topology) = World::assemble(&plan);
+        for scenario in scenarios() {
+            let (world, topology) = World::assemble(&scenario);
             let [uplink, card] = ["vswitch_hold", "card_hold"]
                 .map(|name| CostAttribution::of(name).whereabouts(&world, &topology).places);
-            assert!(uplink.iter().all(|id| !card.contains(id)), "{}", plan.description.platform);
+            assert!(uplink.iter().all(|id| !card.contains(id)), "{}", scenario.description.platform);
             shared += usize::from(!uplink.is_empty());
         }
         assert!(shared > 0);

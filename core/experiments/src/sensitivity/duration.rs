@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::cost_attribution::{CostAttribution, CostLocations};
 use datapath_model::cost::{Cost, Costs, Group};
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Path;
+use datapath_scenario::scenario::Scenario;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
@@ -45,14 +45,14 @@ pub struct DurationInfo {
 }
 
 impl Duration {
-    /// All durations of a machine that a plan may encounter.
+    /// All durations of a machine that a scenario may encounter.
     #[must_use]
-    pub fn all(plan: &Plan) -> Vec<Self> {
-        let attachment = |plan: &Plan| plan.description.network.attachment;
-        let programs = plan.programs();
+    pub fn all(scenario: &Scenario) -> Vec<Self> {
+        let attachment = |scenario: &Scenario| scenario.description.network.attachment;
+        let programs = scenario.programs();
         let groups: Vec<Group> =
             programs.iter().flat_map(|program| program.path().groups(attachment(program))).collect();
-        let mut costs = plan.costs.clone();
+        let mut costs = scenario.costs.clone();
         let mut all: Vec<Self> = Vec::new();
         for cost in Costs::CATALOGUE {
             // A cost that a machine lacks is zero.
@@ -84,24 +84,24 @@ impl Duration {
         }
     }
 
-    /// Its value in a plan.
-    fn value(self, plan: &Plan) -> f64 {
+    /// Its value in a scenario.
+    fn value(self, scenario: &Scenario) -> f64 {
         match self {
-            Self::Of(cost) => *plan.costs.clone().at(cost),
-            Self::Link => plan.description.network.link_gbps,
+            Self::Of(cost) => *scenario.costs.clone().at(cost),
+            Self::Link => scenario.description.network.link_gbps,
         }
     }
 
     /// Makes it `factor` times as long.
-    pub(super) fn stretch(self, plan: &mut Plan, factor: f64) {
+    pub(super) fn stretch(self, scenario: &mut Scenario, factor: f64) {
         match self {
             Self::Of(cost) => {
                 let factor = if cost.unit.power_of_time() < 0 { 1.0 / factor } else { factor };
-                *plan.costs.at(cost) *= factor;
+                *scenario.costs.at(cost) *= factor;
             }
-            Self::Link => plan.description.network.link_gbps /= factor,
+            Self::Link => scenario.description.network.link_gbps /= factor,
         }
-        for concurrent in &mut plan.concurrent {
+        for concurrent in &mut scenario.concurrent {
             self.stretch(concurrent, factor);
         }
     }
@@ -114,28 +114,28 @@ impl Duration {
         }
     }
 
-    /// Its value in a plan after removing a share of its time, within its limits.
+    /// Its value in a scenario after removing a share of its time, within its limits.
     #[must_use]
-    pub fn without(self, plan: &Plan, share: f64) -> f64 {
+    pub fn without(self, scenario: &Scenario, share: f64) -> f64 {
         let [least, most] = self.limits();
-        let (value, kept) = (self.value(plan), 1.0 - share);
+        let (value, kept) = (self.value(scenario), 1.0 - share);
         (if self.is_rate() { value / kept } else { value * kept }).clamp(least, most)
     }
 
     /// Gives it another value.
-    pub(super) fn set(self, plan: &mut Plan, value: f64) {
+    pub(super) fn set(self, scenario: &mut Scenario, value: f64) {
         match self {
-            Self::Of(cost) => *plan.costs.at(cost) = value,
-            Self::Link => plan.description.network.link_gbps = value,
+            Self::Of(cost) => *scenario.costs.at(cost) = value,
+            Self::Link => scenario.description.network.link_gbps = value,
         }
-        for concurrent in &mut plan.concurrent {
+        for concurrent in &mut scenario.concurrent {
             self.set(concurrent, value);
         }
     }
 
-    /// Its description for readers, in a run of a plan.
+    /// Its description for readers, in a run of a scenario.
     #[must_use]
-    pub fn info(self, plan: &Plan, world: &World, topology: &Topology) -> DurationInfo {
+    pub fn info(self, scenario: &Scenario, world: &World, topology: &Topology) -> DurationInfo {
         let (meaning, unit) = match self {
             Self::Of(cost) => (cost.meaning, cost.unit.name()),
             Self::Link => ("The link, per bit", "Gb/s"),
@@ -146,7 +146,7 @@ impl Duration {
             name: self.name(),
             meaning,
             spender: spending.spender.name(),
-            value: self.value(plan),
+            value: self.value(scenario),
             unit,
             is_constant: matches!(self, Self::Of(_)),
             places,
@@ -159,23 +159,23 @@ fn has_link(path: &Path) -> bool {
     !path.link_gbps.is_empty()
 }
 
-/// A plan with some of its durations `factor` times as long. The change bypasses the description,
+/// A scenario with some of its durations `factor` times as long. The change bypasses the description,
 /// so the limits of its fields do not apply.
 #[must_use]
-pub fn with_scaled_durations(plan: &Plan, durations: &[Duration], factor: f64) -> Plan {
-    let mut plan = plan.clone();
+pub fn with_scaled_durations(scenario: &Scenario, durations: &[Duration], factor: f64) -> Scenario {
+    let mut scenario = scenario.clone();
     for duration in durations {
-        duration.stretch(&mut plan, factor);
+        duration.stretch(&mut scenario, factor);
     }
-    plan
+    scenario
 }
 
-/// A plan without a share of the time of some of its durations.
+/// A scenario without a share of the time of some of its durations.
 #[must_use]
-pub fn without(plan: &Plan, durations: &[Duration], share: f64) -> Plan {
-    let mut less = plan.clone();
+pub fn without(scenario: &Scenario, durations: &[Duration], share: f64) -> Scenario {
+    let mut less = scenario.clone();
     for duration in durations {
-        duration.set(&mut less, duration.without(plan, share));
+        duration.set(&mut less, duration.without(scenario, share));
     }
     less
 }

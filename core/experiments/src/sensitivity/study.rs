@@ -9,10 +9,10 @@ use super::{
 };
 use datapath_readout::batch::Batch;
 use datapath_readout::work_batches::{BatchBoundaries, BatchedRun, WorkUnit};
-use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
-use datapath_scenario::questions::questions;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::one_of;
+use datapath_scenario::unlikely_values::unlikely_values;
 
 /// The caller of a study, who may show how far it is, and stop it.
 pub trait Progress: Sync {
@@ -35,20 +35,20 @@ pub struct Study {
 }
 
 impl Study {
-    /// The number of runs that the study of a plan needs.
+    /// The number of runs that the study of a scenario needs.
     #[must_use]
-    pub fn runs(plan: &Plan) -> usize {
-        2 * Duration::all(plan).len() + 2
+    pub fn runs(scenario: &Scenario) -> usize {
+        2 * Duration::all(scenario).len() + 2
     }
 
-    /// Runs a plan, over `longer` times the work of one measurement, and its variations. Nothing if it
+    /// Runs a scenario, over `longer` times the work of one measurement, and its variations. Nothing if it
     /// was stopped.
     ///
     /// # Errors
-    /// If a second run of the plan does not complete the same work.
-    pub fn of(plan: Plan, longer: u64, progress: &impl Progress) -> Result<Option<Self>, Problem> {
-        let durations = Duration::all(&plan);
-        let mut beginning = PendingBaseline::of(plan, longer);
+    /// If a second run of the scenario does not complete the same work.
+    pub fn of(scenario: Scenario, longer: u64, progress: &impl Progress) -> Result<Option<Self>, Problem> {
+        let durations = Duration::all(&scenario);
+        let mut beginning = PendingBaseline::of(scenario, longer);
         while !beginning.advance() {
             if !progress.goes_on() {
                 return Ok(None);
@@ -56,9 +56,9 @@ impl Study {
         }
         progress.run_ends();
         let base = beginning.base();
-        let (plan, marks) = (base.measurement.plan(), base.marks);
+        let (scenario, marks) = (base.measurement.scenario(), base.marks);
         let run = |duration: Duration, factor: f64| {
-            sections(marks, &with_scaled_durations(plan, &[duration], factor), progress)
+            sections(marks, &with_scaled_durations(scenario, &[duration], factor), progress)
         };
         let variations: Option<Vec<Variation>> = durations
             .into_par_iter()
@@ -67,7 +67,7 @@ impl Study {
                 Some((duration, plus?.zip(minus?).map(|(plus, minus)| [plus, minus])))
             })
             .collect();
-        let Some((variations, as_it_is)) = variations.zip(sections(marks, plan, progress)) else { return Ok(None) };
+        let Some((variations, as_it_is)) = variations.zip(sections(marks, scenario, progress)) else { return Ok(None) };
         let as_it_is = as_it_is.ok_or_else(|| {
             Problem::new("", "a second run of the scenario does not complete the same work".to_owned(), String::new())
         })?;
@@ -91,7 +91,7 @@ impl Study {
 
     /// The pairs of the most important durations of each figure, by their indexes.
     fn pairs(&self) -> Vec<(&FigureSensitivity, [usize; 2])> {
-        let durations = Duration::all(self.base.measurement.plan());
+        let durations = Duration::all(self.base.measurement.scenario());
         let index = |name: &str| durations.iter().position(|one| one.name() == name).expect("it was varied");
         let mut pairs = Vec::new();
         for figure in &self.figures {
@@ -122,14 +122,14 @@ impl Study {
 
     /// Halves the most important durations of each figure two at a time. Nothing if it was stopped.
     pub fn interactions(&self, progress: &impl Progress) -> Option<Vec<Interaction>> {
-        let (plan, marks) = (self.base.measurement.plan(), self.base.marks);
-        let durations = Duration::all(plan);
+        let (scenario, marks) = (self.base.measurement.scenario(), self.base.marks);
+        let durations = Duration::all(scenario);
         let runs = self.halved();
         let found: Option<Vec<Option<Vec<Batch>>>> = runs
             .par_iter()
             .map(|run| {
                 let less: Vec<_> = run.iter().map(|&index| durations[index]).collect();
-                sections(marks, &without(plan, &less, REMOVED), progress)
+                sections(marks, &without(scenario, &less, REMOVED), progress)
             })
             .collect();
         let ratios = |sections: Option<Vec<Batch>>| Some(FigureRatios::of(&self.base, &sections?, &self.as_it_is));
@@ -155,13 +155,13 @@ impl Study {
     /// What `sensitivity --json` prints.
     #[must_use]
     pub fn document(&self, interactions: Option<&[Interaction]>) -> Value {
-        let (plan, marks) = (self.base.measurement.plan(), self.base.marks);
+        let (scenario, marks) = (self.base.measurement.scenario(), self.base.marks);
         let mut document = json!({
             "engine": env!("CARGO_PKG_VERSION"),
-            "description": plan.description,
+            "description": scenario.description,
             "work": { "of": self.work(), "before": marks.skip, "compared": marks.all, "sections": marks.count },
             "not_through": self.stuck,
-            "what_if": plan.what_if.iter().chain(&questions(plan)).collect::<Vec<_>>(),
+            "what_if": scenario.what_if.iter().chain(&unlikely_values(scenario)).collect::<Vec<_>>(),
             "figures": self.figures,
         });
         if let Some(interactions) = interactions {
@@ -172,9 +172,9 @@ impl Study {
 }
 
 /// The sections of a run, if it completes the work; nothing if it was stopped.
-fn sections(marks: BatchBoundaries, plan: &Plan, progress: &impl Progress) -> Option<Option<Vec<Batch>>> {
+fn sections(marks: BatchBoundaries, scenario: &Scenario, progress: &impl Progress) -> Option<Option<Vec<Batch>>> {
     const EVENTS: u64 = 100_000;
-    let mut run = BatchedRun::new(marks, plan);
+    let mut run = BatchedRun::new(marks, scenario);
     while !run.advance(EVENTS) {
         if !progress.goes_on() {
             return None;

@@ -6,20 +6,20 @@ use crate::batch::Batch;
 use crate::measure::Measure;
 use crate::quantity::{MixedQuantity, Quantity, WorkloadMetric};
 use datapath_engine::arena::Id;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 
 /// The figures of a run. Without batches it lists the figures without values.
 #[must_use]
-pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
+pub fn figures(scenario: &Scenario, batches: &[Batch]) -> Figures {
     // Each workload is counted as if it were the only one.
     let mut alone = Vec::new();
-    let measures: Vec<Measure> = plan.programs().into_iter().map(Measure::of).collect();
-    for (index, program) in plan.programs().into_iter().enumerate() {
+    let measures: Vec<Measure> = scenario.programs().into_iter().map(Measure::of).collect();
+    for (index, program) in scenario.programs().into_iter().enumerate() {
         let of_workload: Vec<Batch> = batches.iter().map(|batch| batch.of_workload(index)).collect();
         alone.push(of_one(program, &of_workload));
     }
     let mut all = Vec::new();
-    for quantity in MixedQuantity::of(plan) {
+    for quantity in MixedQuantity::of(scenario) {
         let index = quantity.workload.index();
         let estimate = match quantity.what {
             WorkloadMetric::Throughput => alone[index].of(Quantity::Throughput),
@@ -40,7 +40,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let counted = |batch: &Batch| {
         measures.iter().enumerate().map(|(index, measure)| measure.item_count(&batch.of_workload(index))).sum()
     };
-    all.push((Quantity::Utilisation, utilisation(plan, batches, &counted)));
-    all.extend(ifls(plan, batches, &counted));
+    all.push((Quantity::Utilisation, utilisation(scenario, batches, &counted)));
+    all.extend(ifls(scenario, batches, &counted));
     Figures(all)
 }

@@ -14,7 +14,7 @@ use datapath_engine::histogram::Distribution;
 use datapath_engine::statistics::{Estimate, quantiles_of_batches, ratio_of_batches};
 use datapath_model::packet::Side;
 use datapath_model::protocol_constants::MIB;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 
 /// The figures of the partition that the report measured, in the order of a report. A figure has no
 /// estimate until it was observed. See [`Measure`] for units.
@@ -88,11 +88,11 @@ pub(super) fn ratio(
 
 /// The figures of one workload. Without batches it lists the figures without values.
 #[must_use]
-pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
-    if Counting::of_plan(plan).in_operations {
-        return operations::figures(plan, batches);
+pub fn of_one(scenario: &Scenario, batches: &[Batch]) -> Figures {
+    if Counting::of_scenario(scenario).in_operations {
+        return operations::figures(scenario, batches);
     }
-    let measure = Measure::of(plan);
+    let measure = Measure::of(scenario);
     let work = |batch: &Batch| measure.work(batch);
     let seconds = |batch: &Batch| batch.seconds;
     // Without any work the rate is not zero but unknown.
@@ -110,15 +110,15 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::InterruptCpu, cpu(|batch| batch.interrupt_ms)),
         (Quantity::Interrupts, ratio(batches, &|batch| batch.interrupts, &work, &|batch| batch.interrupts)),
         (Quantity::ResponseTime, response),
-        (Quantity::Utilisation, utilisation(plan, batches, &counted)),
+        (Quantity::Utilisation, utilisation(scenario, batches, &counted)),
     ];
     let payload = ratio(batches, &|batch| batch.payload_bytes / MIB, &seconds, &counted);
     let of_percentile = |(percentile, estimate)| (Quantity::Percentile(percentile), estimate);
     all.into_iter()
-        .chain(offered(plan, batches))
-        .chain(ifls(plan, batches, &counted))
+        .chain(offered(scenario, batches))
+        .chain(ifls(scenario, batches, &counted))
         .chain([(Quantity::Payload, payload.filter(|rate| rate.mean > 0.0))])
-        .chain(transaction_kinds(plan, batches))
+        .chain(transaction_kinds(scenario, batches))
         .chain(percentiles(batches, &|_| true).into_iter().map(of_percentile))
         .collect()
 }
@@ -137,10 +137,10 @@ pub(super) fn percentiles(
     Percentile::ALL.map(|percentile| (percentile, estimates.next().flatten().map(|ps| ps.times(1e-6))))
 }
 
-/// What becomes of an offered load, for a plan with such a load: the share that is refused, %, and,
+/// What becomes of an offered load, for a scenario with such a load: the share that is refused, %, and,
 /// if requests wait for a client, how long they do, µs.
-fn offered(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
-    let loads = || plan.conversations().iter().filter_map(|conversation| conversation.offered.as_ref());
+fn offered(scenario: &Scenario, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
+    let loads = || scenario.conversations().iter().filter_map(|conversation| conversation.offered.as_ref());
     let share = || ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0], &|batch| batch.due[1]);
     let refused = loads().next().map(|_| (Quantity::Refused, share()));
     let transactions = |batch: &Batch| batch.transactions;
@@ -149,9 +149,9 @@ fn offered(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Op
     refused.into_iter().chain(waited)
 }
 
-/// The mean response time of each kind of transactions, µs, for a plan with a mix.
-fn transaction_kinds(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
-    let number = Some(plan.description.workload.mix.len()).filter(|&number| number > 1);
+/// The mean response time of each kind of transactions, µs, for a scenario with a mix.
+fn transaction_kinds(scenario: &Scenario, batches: &[Batch]) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
+    let number = Some(scenario.description.workload.mix.len()).filter(|&number| number > 1);
     (0..number.unwrap_or_default()).map(|kind| {
         let transactions = |batch: &Batch| batch.kinds[kind].transactions;
         let response = ratio(batches, &|batch| batch.kinds[kind].response_us, &transactions, &transactions);
@@ -161,18 +161,18 @@ fn transaction_kinds(plan: &Plan, batches: &[Batch]) -> impl Iterator<Item = (Qu
 
 /// How many processors of each partition are busy on average.
 pub(super) fn ifls(
-    plan: &Plan,
+    scenario: &Scenario,
     batches: &[Batch],
     counted: &dyn Fn(&Batch) -> f64,
 ) -> Vec<(Quantity, Option<Estimate>)> {
     let partitions: &[Option<Side>] =
-        if plan.has_two_partitions() { &[Some(Side::Client), Some(Side::Server)] } else { &[None] };
+        if scenario.has_two_partitions() { &[Some(Side::Client), Some(Side::Server)] } else { &[None] };
     let busy = |lpar: usize| ratio(batches, &|batch| batch.partitions_ms[lpar], &|batch| batch.seconds * 1e3, counted);
     partitions.iter().enumerate().map(|(lpar, &side)| (Quantity::Ifls(side), busy(lpar))).collect()
 }
 
 /// Utilisation of the processors of the measured partition, %.
-pub(super) fn utilisation(plan: &Plan, batches: &[Batch], counted: &dyn Fn(&Batch) -> f64) -> Option<Estimate> {
+pub(super) fn utilisation(scenario: &Scenario, batches: &[Batch], counted: &dyn Fn(&Batch) -> f64) -> Option<Estimate> {
     let busy = ratio(batches, &Batch::busy_ms, &|batch| batch.seconds * 1e3, counted);
-    busy.map(|busy| busy.times(100.0 / f64::from(plan.description.lpar.processors)))
+    busy.map(|busy| busy.times(100.0 / f64::from(scenario.description.lpar.processors)))
 }

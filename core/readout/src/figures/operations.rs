@@ -7,15 +7,15 @@ use crate::quantity::Quantity;
 use datapath_engine::statistics::{Estimate, ratio_of_batches};
 use datapath_model::protocol_constants::KIB;
 use datapath_model::workload::iozone::TRANSACTION_BYTES;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 
 /// The figures of a run. Without batches it lists the figures without values.
 ///
 /// All operations move the same file. A transaction of the whole cycle is therefore the plain mean
 /// over the operations, however much of each was observed. Operations that were not observed yet do
 /// not count.
-pub(super) fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
-    let measure = Measure::of(plan);
+pub(super) fn figures(scenario: &Scenario, batches: &[Batch]) -> Figures {
+    let measure = Measure::of(scenario);
     let operation = |index: usize, top: &dyn Fn(&OperationBatch) -> f64, bottom: fn(&OperationBatch) -> f64| {
         let seen = batches.iter().map(|batch| &batch.operations[index]).filter(|operation| operation.bytes > 0.0);
         let is_seen = seen.clone().next().is_some();
@@ -42,9 +42,9 @@ pub(super) fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::TotalCpu, all(&|operation| measure.cpu(busy_ms(operation)), transactions)),
         (Quantity::Emulation, all(&|operation| measure.cpu(operation.emulation_ms), transactions)),
         (Quantity::ControlProgram, all(&|operation| measure.cpu(operation.control_program_ms), transactions)),
-        (Quantity::Utilisation, utilisation(plan, batches, &|batch| measure.item_count(batch))),
+        (Quantity::Utilisation, utilisation(scenario, batches, &|batch| measure.item_count(batch))),
     ];
-    let ifls = ifls(plan, batches, &|batch| measure.item_count(batch));
+    let ifls = ifls(scenario, batches, &|batch| measure.item_count(batch));
     operations.chain(cycle).chain(ifls).collect()
 }
 

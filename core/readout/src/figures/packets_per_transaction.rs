@@ -10,7 +10,7 @@
 //! rows that were known to 0.1.0, including the blind ones.
 
 use datapath_scenario::description::Priority;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::workload::WorkloadKind;
 
 /// Packets per published transaction of STR and of RR, if all guests do the same.
@@ -20,37 +20,37 @@ pub const MIXED: [f64; 2] = [2280.4, 0.85641];
 
 /// The constant for a configuration of the report; nothing for others, whose transactions are
 /// counted directly.
-pub(crate) fn packets_per_transaction(plan: &Plan, kind: WorkloadKind) -> Option<f64> {
-    let mixed = plan.conversations().iter().any(|conversation| conversation.kind != kind);
+pub(crate) fn packets_per_transaction(scenario: &Scenario, kind: WorkloadKind) -> Option<f64> {
+    let mixed = scenario.conversations().iter().any(|conversation| conversation.kind != kind);
     let [of_str, of_rr] = if mixed { MIXED } else { ALONE };
-    is_reported(plan).then_some(if kind == WorkloadKind::Str { of_str } else { of_rr })
+    is_in_report(scenario).then_some(if kind == WorkloadKind::Str { of_str } else { of_rr })
 }
 
 /// Whether the report has this configuration, whatever the constants. A test compares it with the
 /// report's table, which the page does not carry.
-pub fn is_reported(plan: &Plan) -> bool {
+pub fn is_in_report(scenario: &Scenario) -> bool {
     use Priority::{High, Low, Normal};
-    let conversations = plan.conversations();
+    let conversations = scenario.conversations();
     let as_published = conversations.iter().all(|conversation| {
         let sizes = (conversation.awm.request, conversation.awm.response);
-        plan.path().messages(conversation.kind) == Some(sizes)
+        scenario.path().messages(conversation.kind) == Some(sizes)
             && conversation.offered.is_none()
             && !conversation.think.takes_time()
     });
     let kinds: Vec<WorkloadKind> = conversations.iter().map(|conversation| conversation.kind).collect();
     let priorities: Vec<Priority> = conversations.iter().map(|conversation| conversation.priority).collect();
-    let processors = plan.description.lpar.processors;
+    let processors = scenario.description.lpar.processors;
     let (of_guests, in_turn): (bool, &[Priority]) = match kinds[..] {
         [WorkloadKind::Str, WorkloadKind::Str, WorkloadKind::Str]
         | [WorkloadKind::Rr, WorkloadKind::Rr, WorkloadKind::Rr] => (processors == 8, &[Low, Normal, High]),
         [WorkloadKind::Str, WorkloadKind::Rr] => (processors == 4, &[Low, High]),
         _ => (false, &[]),
     };
-    let of_priorities = if plan.sorts_by_priority() {
+    let of_priorities = if scenario.sorts_by_priority() {
         priorities == in_turn || priorities.iter().all(|&priority| priority == Normal)
     } else {
         // Runs with the PTFs and with priority queueing off have only streams.
-        plan.lacks_ptfs() || kinds.iter().all(|&kind| kind == WorkloadKind::Str)
+        scenario.lacks_ptfs() || kinds.iter().all(|&kind| kind == WorkloadKind::Str)
     };
-    plan.extrapolated.is_empty() && as_published && of_guests && of_priorities
+    scenario.extrapolated.is_empty() && as_published && of_guests && of_priorities
 }

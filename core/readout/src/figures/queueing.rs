@@ -7,7 +7,7 @@ use crate::batch::Batch;
 use crate::quantity::{Quantity, QueueingQuantity};
 use datapath_engine::statistics::Estimate;
 use datapath_model::protocol_constants::MIB;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::workload::{Counts, WorkloadKind};
 
 /// The workloads of a run, streams first, as the report lists them.
@@ -20,9 +20,9 @@ fn in_order(present: &[WorkloadKind]) -> Vec<WorkloadKind> {
 /// The figures of a run. Without batches it lists the figures without values. Transactions are
 /// those of the clients, except in configurations of the report, which counted packets.
 #[must_use]
-pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
-    let conversations = plan.conversations();
-    let processors = f64::from(plan.description.lpar.processors);
+pub fn figures(scenario: &Scenario, batches: &[Batch]) -> Figures {
+    let conversations = scenario.conversations();
+    let processors = f64::from(scenario.description.lpar.processors);
     let packets_of = |kind: WorkloadKind| {
         move |batch: &Batch| {
             let guests = conversations.iter().zip(&batch.guests).filter(|(conversation, _)| conversation.kind == kind);
@@ -57,7 +57,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let present: Vec<_> = conversations.iter().map(|conversation| conversation.kind).collect();
     for kind in in_order(&present) {
         let (packets, completed) = (packets_of(kind), transactions_of(kind));
-        let (counted, each): (&dyn Fn(&Batch) -> f64, f64) = match packets_per_transaction(plan, kind) {
+        let (counted, each): (&dyn Fn(&Batch) -> f64, f64) = match packets_per_transaction(scenario, kind) {
             Some(each) => (&packets, each),
             None => (&completed, 1.0),
         };
@@ -98,11 +98,11 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     }
     let figures = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
     figures
-        .chain([(Quantity::Utilisation, utilisation(plan, batches, &all_packets))])
-        .chain(offered(plan, batches))
-        .chain(ifls(plan, batches, &all_packets))
+        .chain([(Quantity::Utilisation, utilisation(scenario, batches, &all_packets))])
+        .chain(offered(scenario, batches))
+        .chain(ifls(scenario, batches, &all_packets))
         .chain([(Quantity::Payload, ratio(batches, &|batch| batch.payload_bytes / MIB, &seconds, &all_packets))])
-        .chain(transaction_kinds(plan, batches))
+        .chain(transaction_kinds(scenario, batches))
         .collect()
 }
 

@@ -4,7 +4,7 @@ use super::{Figures, ifls, ratio};
 use crate::batch::Batch;
 use crate::quantity::{CpuTime, Quantity, WebServingQuantity};
 use datapath_engine::statistics::Estimate;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 
 /// The number of processors by which the report multiplies utilisation in every row, whatever their
 /// real number.
@@ -60,10 +60,10 @@ fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate>
 
 /// The figures of a run. Without batches it lists the figures without values.
 #[must_use]
-pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
+pub fn figures(scenario: &Scenario, batches: &[Batch]) -> Figures {
     WebServingQuantity::ALL
         .into_iter()
         .map(|quantity| (Quantity::WebServing(quantity), estimate(quantity, batches)))
-        .chain(ifls(plan, batches, &|batch| batch.transactions))
+        .chain(ifls(scenario, batches, &|batch| batch.transactions))
         .collect()
 }

@@ -6,7 +6,7 @@ use crate::counting::{Counting, WorkloadMetric};
 use datapath_engine::arena::Id;
 use datapath_model::ids::WorkloadId;
 use datapath_scenario::attachment::Attachment;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::workload::WorkloadKind;
 use datapath_words::{Phrase, fields, figures as figure_words};
 use datapath_world::GuestRole;
@@ -27,11 +27,11 @@ pub struct MixedQuantity {
 }
 
 impl MixedQuantity {
-    /// All figures of a plan whose guests have different workloads.
+    /// All figures of a scenario whose guests have different workloads.
     #[must_use]
-    pub fn of(plan: &Plan) -> Vec<Self> {
+    pub fn of(scenario: &Scenario) -> Vec<Self> {
         let (mut all, mut kinds) = (Vec::new(), Vec::new());
-        for (index, program) in plan.programs().into_iter().enumerate() {
+        for (index, program) in scenario.programs().into_iter().enumerate() {
             let kind = program.description.workload.kind;
             let attachment = program.description.network.attachment;
             let nth = kinds.iter().filter(|&&before| before == kind).count() as u8;

@@ -10,7 +10,7 @@ use super::measure::Measure;
 pub use super::percentile::Percentile;
 use datapath_engine::statistics::Estimate;
 use datapath_model::packet::Side;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_words::{Phrase, figures as figure_words};
 pub use mixed::MixedQuantity;
 pub use queueing::QueueingQuantity;
@@ -166,9 +166,9 @@ impl Quantity {
 
     /// The heading under which figures are grouped, if there is one.
     #[must_use]
-    pub fn group(self, plan: &Plan) -> Option<Phrase> {
+    pub fn group(self, scenario: &Scenario) -> Option<Phrase> {
         match self {
-            Self::Queueing(quantity) => quantity.group(plan),
+            Self::Queueing(quantity) => quantity.group(scenario),
             Self::Mixed(quantity) => Some(quantity.group()),
             Self::Percentile(_) => Some(figure_words::distribution()),
             Self::Ifls(_) | Self::Payload => Some(figure_words::capacity()),

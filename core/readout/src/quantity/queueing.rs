@@ -3,7 +3,7 @@
 
 use super::Percentile;
 use crate::measure::Measure;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::workload::WorkloadKind;
 use datapath_words::{Phrase, figures as figure_words};
 use std::borrow::Cow;
@@ -114,9 +114,9 @@ impl QueueingQuantity {
         }
     }
 
-    pub(super) fn group(self, plan: &Plan) -> Option<Phrase> {
+    pub(super) fn group(self, scenario: &Scenario) -> Option<Phrase> {
         let guest = self.guest()?;
-        let all = plan.conversations();
+        let all = scenario.conversations();
         let one = all.get(guest)?;
         let name = match u32::from(one.count) {
             1 if all.len() > 1 => figure_words::server_guest_number(&(guest + 1)),
@@ -124,7 +124,7 @@ impl QueueingQuantity {
             many if all.len() > 1 => figure_words::ServerGuestsNumber { count: &many, number: &(guest + 1) }.phrase(),
             many => figure_words::server_guests(&many),
         };
-        Some(if plan.sorts_by_priority() {
+        Some(if scenario.sorts_by_priority() {
             figure_words::GuestWithPriority { guest: &name, workload: &one.kind.name(), priority: &one.priority.name() }
                 .phrase()
         } else {

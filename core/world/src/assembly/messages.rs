@@ -11,15 +11,15 @@ use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{GuestId, NicId, PairId, ThreadId, VcpuId};
 use datapath_model::packet::Side;
 use datapath_model::workload::offered::Offered;
-use datapath_scenario::plan::{Conversation, OfferedLoad, Plan};
+use datapath_scenario::scenario::{Conversation, OfferedLoad, Scenario};
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
 /// Most packets that can be in flight: both windows full, an acknowledgement for every second
 /// segment, and some to spare.
-pub(crate) fn packets_max(plan: &Plan, conversations: &[Conversation]) -> usize {
+pub(crate) fn packets_max(scenario: &Scenario, conversations: &[Conversation]) -> usize {
     let of = |conversation: &Conversation| {
-        let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
+        let segments = |message: u64| conversation.window.min(message) / u64::from(scenario.mss) + 1;
         let each: u64 = conversation.largest_messages().map(segments).iter().sum();
         conversation.connections_of_all() as usize * (each as usize * 3 / 2 + 4)
     };
@@ -32,7 +32,7 @@ impl Builder<'_> {
     pub(crate) fn messages(&mut self) {
         let clients = self.side(SIDES[0]);
         let servers = self.side(SIDES[1]);
-        for conversation in self.plan.conversations() {
+        for conversation in self.scenario.conversations() {
             self.world.pair_kinds.add(conversation.count);
         }
         self.join();
@@ -43,16 +43,16 @@ impl Builder<'_> {
     /// Builds the guests on a side, with their cards or switch; those of each kind of pairs.
     #[cold]
     fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<Vec<GuestId>> {
-        let partition = if self.plan.is_within_partition() {
+        let partition = if self.scenario.is_within_partition() {
             self.partition(Side::Client, "Partition", None)
         } else {
             self.partition(side, &format!("{name} partition"), Some(label))
         };
-        let kinds: Vec<Vec<(GuestId, NicId)>> = (0..self.plan.conversations().len())
+        let kinds: Vec<Vec<(GuestId, NicId)>> = (0..self.scenario.conversations().len())
             .map(|kind| {
                 let suffix = self.kind_suffix(kind);
                 let name = self.named(format!("{name} guest{suffix}"), &format!("{label}{suffix}"));
-                self.hosts(partition, label, name, &self.plan.conversations()[kind])
+                self.hosts(partition, label, name, &self.scenario.conversations()[kind])
             })
             .collect();
         let nics: Vec<Vec<NicId>> = kinds.iter().map(|kind| kind.iter().map(|&(_, nic)| nic).collect()).collect();
@@ -63,7 +63,7 @@ impl Builder<'_> {
     /// What distinguishes the names of a kind of pairs: its number if there are several, and the
     /// number of its pairs.
     pub(crate) fn kind_suffix(&self, kind: usize) -> String {
-        let kinds = self.plan.conversations();
+        let kinds = self.scenario.conversations();
         let number = if kinds.len() > 1 { format!(" {}", kind + 1) } else { String::new() };
         if kinds[kind].count > 1 { format!("{number} ×{}", kinds[kind].count) } else { number }
     }
@@ -79,9 +79,9 @@ impl Builder<'_> {
         conversation: &Conversation,
     ) -> Vec<(GuestId, NicId)> {
         // A partition that contains everything has no side.
-        let side = if self.plan.is_within_partition() { Some(label) } else { self.topology.parts[lpar_part].side };
+        let side = if self.scenario.is_within_partition() { Some(label) } else { self.topology.parts[lpar_part].side };
         let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
-        let device = self.plan.description.network.attachment.facts().device;
+        let device = self.scenario.description.network.attachment.facts().device;
         let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
         let who = if label == "server" { GuestRole::Server } else { GuestRole::Client };
         let driver = self.driver(conversation);
@@ -116,9 +116,9 @@ impl Builder<'_> {
     #[cold]
     fn connect(&mut self, clients: &[Vec<GuestId>], servers: &[Vec<GuestId>]) {
         let costs = self.costs().clone();
-        let sorts = self.plan.sorts_by_priority();
+        let sorts = self.scenario.sorts_by_priority();
         let ends = clients.iter().zip(servers);
-        let pairs = self.plan.conversations().iter().zip(ends).flat_map(|(conversation, (clients, servers))| {
+        let pairs = self.scenario.conversations().iter().zip(ends).flat_map(|(conversation, (clients, servers))| {
             clients.iter().zip(servers).map(move |(&client, &server)| (conversation, [client, server]))
         });
         let count: usize = clients.iter().map(Vec::len).sum();
@@ -152,7 +152,7 @@ impl Builder<'_> {
                 let connection = self.world.connections.add(Connection::new(Endpoints::Threads(threads)));
                 for (side, _, _) in SIDES {
                     let noise = self.stream(purpose::THREAD, threads[side.index()].index());
-                    let mut end = Endpoint::new(self.plan.mss, window, noise);
+                    let mut end = Endpoint::new(self.scenario.mss, window, noise);
                     match side {
                         Side::Client if awm.connects => end.state = ConnectionState::Closed,
                         Side::Client => {}

@@ -1,4 +1,4 @@
-//! Builds a world and its topology from a plan.
+//! Builds a world and its topology from a scenario.
 
 mod messages;
 mod network;
@@ -34,7 +34,7 @@ use datapath_model::packet::Side;
 use datapath_model::response_times::ResponseTimes;
 use datapath_model::traffic::{Occupancy, Traffic};
 use datapath_model::units::{Measure, Ns, Us};
-use datapath_scenario::plan::{Conversation, Plan, Work};
+use datapath_scenario::scenario::{Conversation, Scenario, Work};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links
 /// would show different runs.
@@ -64,8 +64,8 @@ pub(crate) struct Partition {
 
 /// Assembly in progress.
 pub(crate) struct Builder<'a> {
-    /// The plan that is being built: one of several if the partitions have additional guests.
-    pub plan: &'a Plan,
+    /// The scenario that is being built: one of several if the partitions have additional guests.
+    pub scenario: &'a Scenario,
     pub is_one_of_several: bool,
     is_about_one_partition: bool,
     /// By side; empty until it has a guest.
@@ -83,23 +83,23 @@ pub(crate) struct Builder<'a> {
 }
 
 impl World {
-    /// The world of a plan at time zero, and its topology.
+    /// The world of a scenario at time zero, and its topology.
     #[must_use]
-    pub fn assemble(plan: &Plan) -> (World, Topology) {
+    pub fn assemble(scenario: &Scenario) -> (World, Topology) {
         let mut builder = Builder {
-            plan,
-            is_one_of_several: !plan.concurrent.is_empty(),
-            is_about_one_partition: is_about_one_partition(plan),
+            scenario,
+            is_one_of_several: !scenario.concurrent.is_empty(),
+            is_about_one_partition: is_about_one_partition(scenario),
             partitions: [None; 2],
             shared_vswitches: [None; 2],
-            world: empty(plan),
+            world: empty(scenario),
             topology: Topology::default(),
             cards: Vec::new(),
             senders: Vec::new(),
             clients_within: Vec::new(),
         };
-        for program in plan.programs() {
-            builder.plan = program;
+        for program in scenario.programs() {
+            builder.scenario = program;
             builder.program();
         }
         builder.contended_locks();
@@ -141,18 +141,18 @@ impl World {
     }
 }
 
-fn empty(plan: &Plan) -> World {
-    let Plan { costs, description, .. } = plan;
+fn empty(scenario: &Scenario) -> World {
+    let Scenario { costs, description, .. } = scenario;
     let smt = if description.lpar.smt == 1 {
         Smt::OFF
     } else {
         Smt { idle_sibling: costs.smt_idle_sibling, busy_sibling: costs.smt_busy_sibling, start: costs.smt_start }
     };
     World {
-        calendar: Calendar::with_capacity(entries_max(plan)),
+        calendar: Calendar::with_capacity(entries_max(scenario)),
         now: Instant::ZERO,
         last_event: None,
-        traffic: Traffic::new(of_all(plan, packets_max)),
+        traffic: Traffic::new(of_all(scenario, packets_max)),
         counters: Counters::default(),
         response_times: ResponseTimes::default(),
         processors: Table::new(),
@@ -165,15 +165,15 @@ fn empty(plan: &Plan) -> World {
         lpars: Table::new(),
         locks: Table::new(),
         // A processor of one of two partitions spins for a lock.
-        lock_links: Links::new(2 * processors_max(plan)),
+        lock_links: Links::new(2 * processors_max(scenario)),
         shadow: (!description.hypervisor.qebsm)
             .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_storage_page: costs.shadow_page }),
         sie: SieCosts { dispatch: costs.dispatch, intercept: costs.intercept, diagnose: costs.diagnose },
         vswitches: Table::new(),
         vswitch_places: Table::new(),
         // A program has at most one switch on each side.
-        vswitch_links: Links::new(2 * plan.programs().len()),
-        frame_without_ptfs: if plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO },
+        vswitch_links: Links::new(2 * scenario.programs().len()),
+        frame_without_ptfs: if scenario.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO },
         guest_lans: Table::new(),
         guest_lan_places: Table::new(),
         buses: Table::new(),
@@ -184,10 +184,10 @@ fn empty(plan: &Plan) -> World {
         guests: Table::new(),
         vcpus: Table::new(),
         // Each virtual CPU waits for a processor in one list at a time.
-        vcpu_links: Links::new(of_all(plan, virtual_cpus_max)),
+        vcpu_links: Links::new(of_all(scenario, virtual_cpus_max)),
         nics: Table::new(),
         // Each interface waits for its virtual CPU in one list at a time.
-        nic_links: Links::new(of_all(plan, guests_max) / 2 * 3),
+        nic_links: Links::new(of_all(scenario, guests_max) / 2 * 3),
         ports: Table::new(),
         nic_places: Table::new(),
         forwards: Table::new(),
@@ -201,15 +201,15 @@ fn empty(plan: &Plan) -> World {
         threads: Table::new(),
         // A thread waits for a virtual CPU, a due request, or the disk: two threads for each
         // connection, one for each process.
-        thread_links: Links::new(2 * of_all(plan, connections)),
+        thread_links: Links::new(2 * of_all(scenario, connections)),
         workloads: Table::new(),
     }
 }
 
 /// The sum of what all programs need.
-fn of_all(plan: &Plan, needs: fn(&Plan) -> usize) -> usize {
+fn of_all(scenario: &Scenario, needs: fn(&Scenario) -> usize) -> usize {
     let mut sum = 0;
-    for program in plan.programs() {
+    for program in scenario.programs() {
         sum += needs(program);
     }
     sum
@@ -219,79 +219,80 @@ fn of_all(plan: &Plan, needs: fn(&Plan) -> usize) -> usize {
 /// and PR/SM's alarms; an alarm that was replaced by an earlier one stays until it fires. A
 /// program's cards, disk, directions, rounds and offers have some, too, and so have those of each
 /// pair.
-fn entries_max(plan: &Plan) -> usize {
+fn entries_max(scenario: &Scenario) -> usize {
     const OF_PROCESSOR: usize = 8;
     const OF_PROGRAM: usize = 256;
     const OF_PAIR: usize = 16;
-    of_all(plan, connections)
-        + OF_PAIR * of_all(plan, Plan::pairs_count)
-        + OF_PROCESSOR * 2 * processors_max(plan)
-        + OF_PROGRAM * plan.programs().len()
+    of_all(scenario, connections)
+        + OF_PAIR * of_all(scenario, Scenario::pairs_count)
+        + OF_PROCESSOR * 2 * processors_max(scenario)
+        + OF_PROGRAM * scenario.programs().len()
 }
 
 /// Most processors of a partition: as many as the description gives or, in a partition with nothing
 /// but peers, as many as were measured on their path (`Builder::processors_of`).
-fn processors_max(plan: &Plan) -> usize {
-    let measured = plan.concurrent.iter().filter_map(|peers| peers.path().processors.first());
-    let of_peers = measured.copied().filter(|_| is_about_one_partition(plan));
-    usize::from(of_peers.fold(plan.description.lpar.processors, u16::max))
+fn processors_max(scenario: &Scenario) -> usize {
+    let measured = scenario.concurrent.iter().filter_map(|peers| peers.path().processors.first());
+    let of_peers = measured.copied().filter(|_| is_about_one_partition(scenario));
+    usize::from(of_peers.fold(scenario.description.lpar.processors, u16::max))
 }
 
 /// Whether the description is about a single partition. The other one is then only there for the
 /// peers of additional guests.
-fn is_about_one_partition(plan: &Plan) -> bool {
-    matches!(plan.work, Work::WebServing(_))
+fn is_about_one_partition(scenario: &Scenario) -> bool {
+    matches!(scenario.work, Work::WebServing(_))
 }
 
 /// Most guests: each side has its guests and a router, which has two interfaces.
-fn guests_max(plan: &Plan) -> usize {
-    2 * (plan.pairs_count() + 1)
+fn guests_max(scenario: &Scenario) -> usize {
+    2 * (scenario.pairs_count() + 1)
 }
 
-fn virtual_cpus_max(plan: &Plan) -> usize {
-    if let Work::WebServing(sizes) = &plan.work {
+fn virtual_cpus_max(scenario: &Scenario) -> usize {
+    if let Work::WebServing(sizes) = &scenario.work {
         return sizes.virtual_cpus();
     }
     let of_pairs = |pair: &Conversation| 2 * usize::from(pair.count) * usize::from(pair.virtual_cpus);
-    let routers = 2 * usize::from(plan.description.guest.virtual_cpus);
-    routers + plan.conversations().iter().map(of_pairs).sum::<usize>()
+    let routers = 2 * usize::from(scenario.description.guest.virtual_cpus);
+    routers + scenario.conversations().iter().map(of_pairs).sum::<usize>()
 }
 
-fn connections(plan: &Plan) -> usize {
-    plan.connections() as usize
+fn connections(scenario: &Scenario) -> usize {
+    scenario.connections() as usize
 }
 
 /// Most packets that can be in flight.
-fn packets_max(plan: &Plan) -> usize {
-    match &plan.work {
-        Work::Messages(conversations) => messages::packets_max(plan, conversations),
-        Work::File(_) => storage::packets_max(plan),
+fn packets_max(scenario: &Scenario) -> usize {
+    match &scenario.work {
+        Work::Messages(conversations) => messages::packets_max(scenario, conversations),
+        Work::File(_) => storage::packets_max(scenario),
         Work::WebServing(sizes) => sizes.connections as usize,
     }
 }
 
 impl Builder<'_> {
     pub(crate) fn costs(&self) -> &Costs {
-        &self.plan.costs
+        &self.scenario.costs
     }
 
     #[cold]
     pub(crate) fn stream(&self, purpose: u32, entity: usize) -> Stream {
-        Stream::new(self.plan.description.seed, purpose, entity as u32)
+        Stream::new(self.scenario.description.seed, purpose, entity as u32)
     }
 
     /// Builds all guests of one program, and what they need.
     #[cold]
     fn program(&mut self) {
         let (guests, cards) = (self.world.guests.len() as u16, self.world.osas.len() as u16);
-        match &self.plan.work {
+        match &self.scenario.work {
             Work::Messages(_) => self.messages(),
             Work::File(zone) => self.storage(*zone),
             Work::WebServing(sizes) => self.web_serving(*sizes),
         }
         let guests = guests..self.world.guests.len() as u16;
         let cards = cards..self.world.osas.len() as u16;
-        let shares_vswitch = self.plan.shares_vswitch || self.plan.concurrent.iter().any(|one| one.shares_vswitch);
+        let shares_vswitch =
+            self.scenario.shares_vswitch || self.scenario.concurrent.iter().any(|one| one.shares_vswitch);
         let on_shared_uplink = SentOnSharedUplink(shares_vswitch.then_some([0, 0]));
         let _: WorkloadId = self.world.workloads.add(Workload { guests, cards, on_shared_uplink });
     }
@@ -304,7 +305,7 @@ impl Builder<'_> {
     /// A name; if guests have different workloads, it includes the workload.
     pub(crate) fn named(&self, alone: String, among_others: &str) -> String {
         if self.is_one_of_several {
-            format!("{} {among_others}", self.plan.description.workload.kind.name())
+            format!("{} {among_others}", self.scenario.description.workload.kind.name())
         } else {
             alone
         }
@@ -357,9 +358,9 @@ impl Builder<'_> {
     /// The number of processors of a partition. If a description is about one partition, the other,
     /// which has nothing but peers, is as it was measured.
     fn processors_of(&self, side: Option<&str>) -> u16 {
-        let usual = self.plan.description.lpar.processors;
+        let usual = self.scenario.description.lpar.processors;
         let is_of_peers = self.is_about_one_partition && side == Some("server");
-        let measured = self.plan.path().processors.first().filter(|_| is_of_peers);
+        let measured = self.scenario.path().processors.first().filter(|_| is_of_peers);
         measured.copied().unwrap_or(usual)
     }
 
@@ -367,7 +368,7 @@ impl Builder<'_> {
     fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
         let first = self.world.processors.len();
         let count = usize::from(self.processors_of(side));
-        let smt = self.plan.description.lpar.smt == 2;
+        let smt = self.scenario.description.lpar.smt == 2;
         for n in 0..count {
             let sibling = n ^ 1;
             let sibling = (smt && sibling < count).then(|| ProcessorId::from_index(first + sibling));

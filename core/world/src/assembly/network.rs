@@ -19,7 +19,7 @@ use datapath_model::qdio::ALWAYS_PACKS;
 use datapath_model::units::{Gbps, Us};
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::{Description, Priority};
-use datapath_scenario::plan::{Conversation, JUMBO_MTU};
+use datapath_scenario::scenario::{Conversation, JUMBO_MTU};
 
 /// Data in flight below this stay in a core's second-level cache, of 4 MB for data on the z14 and
 /// the z15: data that were sent and acknowledged are still there when their storage is reused.
@@ -35,10 +35,10 @@ impl Builder<'_> {
     #[cold]
     pub(crate) fn plug(&mut self, partition: Partition, side: Side, kinds: &[Vec<NicId>]) {
         let nic = kinds[0][0];
-        match self.plan.description.network.attachment {
+        match self.scenario.description.network.attachment {
             Attachment::DedicatedOsa => self.dedicated_cards(partition, kinds),
-            Attachment::Vswitch if self.plan.is_within_partition() => self.vswitch_within(partition, side, kinds),
-            Attachment::Vswitch if self.plan.shares_vswitch => self.plug_into_shared(side, kinds),
+            Attachment::Vswitch if self.scenario.is_within_partition() => self.vswitch_within(partition, side, kinds),
+            Attachment::Vswitch if self.scenario.shares_vswitch => self.plug_into_shared(side, kinds),
             Attachment::Vswitch => self.vswitch(partition, side, kinds),
             Attachment::LinuxRouter | Attachment::VmRouter => self.router(partition, nic),
             Attachment::HiperSockets => self.bus(partition, nic),
@@ -50,7 +50,7 @@ impl Builder<'_> {
     #[cold]
     pub(crate) fn driver(&self, conversation: &Conversation) -> DriverCosts {
         let costs = self.costs();
-        let Description { network, hypervisor, .. } = &self.plan.description;
+        let Description { network, hypervisor, .. } = &self.scenario.description;
         let extra = |cost: Us| if network.layer == 2 { cost } else { Us::ZERO };
         let cold = if conversation.in_flight() > NEAR_BYTES { costs.cold_segment } else { Us::ZERO };
         let common = DriverCosts {
@@ -97,9 +97,9 @@ impl Builder<'_> {
 
     /// Builds what joins the partitions.
     pub(crate) fn join(&mut self) {
-        match self.plan.description.network.attachment {
+        match self.scenario.description.network.attachment {
             Attachment::HiperSockets => self.buses(),
-            _ if self.plan.is_within_partition() => {}
+            _ if self.scenario.is_within_partition() => {}
             _ => self.cable(),
         }
     }
@@ -184,28 +184,28 @@ impl Builder<'_> {
         self.world.vswitch_places.add(places);
         self.shared_vswitches[side.index()].get_or_insert((vswitch, part));
         let costs = self.costs();
-        let without_ptfs = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
+        let without_ptfs = if self.scenario.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
         self.world.vswitches[vswitch].per_completed = costs.uplink_completed + without_ptfs;
         self.plug_into(vswitch, part, kinds);
     }
 
     /// Plugs guests into the switch of the description's own workload.
     fn plug_into_shared(&mut self, side: Side, kinds: &[Vec<NicId>]) {
-        let (vswitch, part) = self.shared_vswitches[side.index()].expect("the plan has a switch to share");
+        let (vswitch, part) = self.shared_vswitches[side.index()].expect("the scenario has a switch to share");
         self.plug_into(vswitch, part, kinds);
     }
 
     /// Plugs the interfaces of each kind of pairs into a switch.
     fn plug_into(&mut self, vswitch: VswitchId, part: PartId, kinds: &[Vec<NicId>]) {
-        for (nics, conversation) in kinds.iter().zip(self.plan.conversations()) {
+        for (nics, conversation) in kinds.iter().zip(self.scenario.conversations()) {
             for &nic in nics {
                 self.world.ports.add(AttachedPort::Vswitch(vswitch));
-                if self.plan.sorts_by_priority() {
+                if self.scenario.sorts_by_priority() {
                     self.world.nics[nic].output_queue = Self::queue_of(conversation.priority);
                 }
             }
         }
-        if self.plan.description.hypervisor.ptfs.is_some() {
+        if self.scenario.description.hypervisor.ptfs.is_some() {
             self.transmit_locks(vswitch, part, kinds);
         }
     }
@@ -218,7 +218,7 @@ impl Builder<'_> {
             let locks = &mut self.world.vswitches[vswitch].transmit_locks;
             if locks[usize::from(queue)].is_none() {
                 locks[usize::from(queue)] = Some(self.world.locks.add(Lock::new(LockKind::Transmit)));
-                let name = if self.plan.sorts_by_priority() {
+                let name = if self.scenario.sorts_by_priority() {
                     format!("transmit lock, {}", PRIORITIES[usize::from(queue)])
                 } else {
                     "transmit lock".into()
@@ -242,7 +242,7 @@ impl Builder<'_> {
         let side = self.topology.parts[lpar_part].side;
         let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), side);
         let costs = self.costs().clone();
-        let vm = self.plan.description.network.attachment == Attachment::VmRouter;
+        let vm = self.scenario.description.network.attachment == Attachment::VmRouter;
         let (name, frame, byte) = if vm {
             ("VM TCP/IP router", costs.forward_vm, costs.forward_vm_byte)
         } else {
@@ -296,7 +296,7 @@ impl Builder<'_> {
     #[cold]
     fn card(&mut self, lpar_part: PartId, user: User, suffix: &str) -> OsaId {
         let side = self.topology.parts[lpar_part].side;
-        let name = format!("{}{suffix}", self.plan.path().device);
+        let name = format!("{}{suffix}", self.scenario.path().device);
         let part = self.topology.part(PartKind::Osa, name, Some(lpar_part), side);
         let osa = self.osa(part, user);
         self.cards.push((osa, user));
@@ -307,7 +307,7 @@ impl Builder<'_> {
     /// stays empty.
     fn caps(&self) -> [Cap; OUTPUT_QUEUES] {
         let costs = self.costs();
-        if self.plan.sorts_by_priority() {
+        if self.scenario.sorts_by_priority() {
             let [high, normal, low] =
                 [costs.uplink_cap_high, costs.uplink_cap_normal, costs.uplink_cap_low].map(|cap| Cap(cap.count()));
             [Cap::NONE, high, normal, low]
@@ -325,7 +325,7 @@ impl Builder<'_> {
     fn osa(&mut self, part: PartId, user: User) -> OsaId {
         let places: OsaPlaces = self.topology.osa(part);
         let caps = self.caps();
-        if self.plan.sorts_by_priority() {
+        if self.scenario.sorts_by_priority() {
             for (queue, name) in PRIORITIES.into_iter().enumerate() {
                 let place = &mut self.topology.places[places.out[queue]];
                 place.priority = Some(name);
@@ -349,7 +349,7 @@ impl Builder<'_> {
             shares_input: costs.card_shares_input.is_on(),
             caps: self.caps(),
         };
-        let network = &self.plan.description.network;
+        let network = &self.scenario.description.network;
         let (gap, limit) = match user {
             User::Vswitch(_) => (costs.vswitch_hold, costs.vswitch_hold_limit),
             User::Guest(_) if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
@@ -365,7 +365,7 @@ impl Builder<'_> {
     /// Builds a link for each direction between the card of each client, or of the clients' switch,
     /// and that of its peer.
     fn cable(&mut self) {
-        let rate = Gbps(self.plan.description.network.link_gbps);
+        let rate = Gbps(self.scenario.description.network.link_gbps);
         let cards = std::mem::take(&mut self.cards);
         let (near, far) = cards.split_at(cards.len() / 2);
         let out = near.iter().zip(far).map(|ends| ("Link, client to server", ends));
@@ -384,7 +384,7 @@ impl Builder<'_> {
             of_kind = Some((card, places));
             self.world.link_places.add(places);
             let costs = self.costs();
-            let longer = if self.plan.lacks_ptfs() { costs.path_without_ptfs } else { Us::ZERO };
+            let longer = if self.scenario.lacks_ptfs() { costs.path_without_ptfs } else { Us::ZERO };
             let link = Link::new(rate, costs.card_byte_rate, (costs.card_latency + longer).span());
             let link = self.world.links.add(link);
             let _: OsaId = self.world.cabling.add(Cabling { user, link, peer });
@@ -400,7 +400,8 @@ impl Builder<'_> {
         self.world.nic_places[sender].copy = Some(self.topology.copy(part));
         let costs = self.costs();
         let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
-        let later = if self.plan.description.hypervisor.qebsm { costs.hipersockets_latency_qebsm } else { Us::ZERO };
+        let later =
+            if self.scenario.description.hypervisor.qebsm { costs.hipersockets_latency_qebsm } else { Us::ZERO };
         let latency = (costs.hipersockets_latency + later).span();
         let bus = self.world.buses.add(Bus::new(copy, latency, sender));
         self.world.ports.add(AttachedPort::HiperSockets(bus));

@@ -17,7 +17,7 @@ use datapath_model::protocol_constants::STORAGE_PAGE_BYTES;
 use datapath_model::units::Us;
 use datapath_model::workload::awm::{Awm, Think};
 use datapath_model::workload::iozone::{IoZone, Limits, Operation};
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 
 const SIDE: Option<&str> = Some("client");
 const NAME: &str = "Client guest";
@@ -33,10 +33,10 @@ fn limits(costs: &Costs) -> Limits {
 
 /// Most packets that can be in flight: all that is read ahead or written behind, and one more I/O
 /// of each process.
-pub(crate) fn packets_max(plan: &Plan) -> usize {
-    let Limits { request, read_ahead, write_behind } = limits(&plan.costs);
+pub(crate) fn packets_max(scenario: &Scenario) -> usize {
+    let Limits { request, read_ahead, write_behind } = limits(&scenario.costs);
     let each = read_ahead.max(write_behind).div_ceil(request) + 2;
-    plan.connections() as usize * each as usize
+    scenario.connections() as usize * each as usize
 }
 
 impl Builder<'_> {
@@ -50,14 +50,15 @@ impl Builder<'_> {
         let guest_part = self.topology.part(PartKind::Guest, self.named(NAME.into(), "guest"), Some(lpar_part), side);
         let nic_part = self.topology.part(PartKind::Nic, "zfcp adapter", Some(guest_part), side);
         let program = Program::IoZone(ZoneId::from_index(self.world.programs.zones.len()));
-        let guest = self.guest(lpar, guest_part, program, GuestRole::Client, self.plan.description.guest.virtual_cpus);
+        let guest =
+            self.guest(lpar, guest_part, program, GuestRole::Client, self.scenario.description.guest.virtual_cpus);
         let nic = self.fcp_interface(guest, &costs);
         self.topology.nics.push(nic_part);
         let places = self.topology.fcp_nic(guest_part, nic_part);
         self.world.nic_places.add(places);
         self.world.guests[guest].places = Some(self.topology.file_system(guest_part));
         self.shadow_queues(cp_part, nic);
-        let channel_part = self.topology.part(PartKind::Fcp, &*self.plan.path().device, Some(lpar_part), side);
+        let channel_part = self.topology.part(PartKind::Fcp, &*self.scenario.path().device, Some(lpar_part), side);
         let disk_part = self.topology.part(PartKind::Disk, "Disk", None, Some("server"));
         let places = self.topology.fcp(channel_part, disk_part);
         let transfer = ChannelCosts { per_item: costs.fcp_channel, byte_rate: costs.fcp_byte_rate };
@@ -67,7 +68,7 @@ impl Builder<'_> {
         self.world.fcps.add(Fcp { channel, disk });
         self.world.fcp_nics.add(nic);
         self.world.fcp_places.add(places);
-        let processes = 0..self.plan.connections() as usize;
+        let processes = 0..self.scenario.connections() as usize;
         let workers = processes.map(|ordinal| self.process(guest, ordinal, &costs)).collect();
         let _: ZoneId = self.world.programs.zones.add(Zone {
             workload: self.workload(),
@@ -98,7 +99,7 @@ impl Builder<'_> {
             packing_from: u32::MAX,
             ..DriverCosts::default()
         };
-        let driver = if self.plan.description.hypervisor.qebsm {
+        let driver = if self.scenario.description.hypervisor.qebsm {
             DriverCosts {
                 interrupt: costs.interrupt,
                 signal: costs.signal,

@@ -12,11 +12,11 @@ use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{ConnectionId, GuestId, LparId, PlaceId, ProcessorId, ServingId, VcpuId};
 use datapath_model::packet::Side;
 use datapath_model::workload::web_serving::WebServing;
-use datapath_scenario::plan::Plan;
+use datapath_scenario::scenario::Scenario;
 
 /// Processors that a partition may use at once.
-fn capacity(plan: &Plan) -> f64 {
-    let lpar = &plan.description.lpar;
+fn capacity(scenario: &Scenario) -> f64 {
+    let lpar = &scenario.description.lpar;
     let logical = f64::from(lpar.processors);
     let physical = lpar.physical_processors.map_or(logical, f64::from);
     let cap = lpar.capacity_processors.filter(|_| lpar.capped == Some(true)).unwrap_or(logical);
@@ -65,7 +65,7 @@ impl Builder<'_> {
             let _: ConnectionId = self.world.connections.add(Connection::new(Endpoints::Guests(ends)));
         }
         for host in self.topology.hosts.iter_mut().filter(|host| host.guests.start >= clients[0].index() as u16) {
-            host.workload = Some(self.plan.description.workload.kind.name());
+            host.workload = Some(self.scenario.description.workload.kind.name());
         }
         if self.world.lpars[lpar].capping.is_none() {
             self.share_out(lpar);
@@ -80,7 +80,7 @@ impl Builder<'_> {
             client: [each * (1.0 - costs.web_kernel_share.0), each * costs.web_kernel_share.0],
             client_stints: stints,
             lan,
-            mtu: self.plan.description.network.mtu,
+            mtu: self.scenario.description.network.mtu,
             workload: self.workload(),
             tally: CompletedWork::default(),
         };
@@ -113,7 +113,7 @@ impl Builder<'_> {
         let luck = processors.clone().map(|processor| self.stream(purpose::CAPPING, processor.index())).collect();
         let first = processors.clone().next().expect("a partition has a processor");
         let (cycle, cold) = (self.costs().partition_cycle.us(), self.costs().cold_work.us().span());
-        let Some(mut capping) = Capping::new(capacity(self.plan), cycle, cold, first, luck) else { return };
+        let Some(mut capping) = Capping::new(capacity(self.scenario), cycle, cold, first, luck) else { return };
         for processor in processors {
             let (has_physical, span) = capping.at_first(processor);
             let changes = Instant::ZERO + span;

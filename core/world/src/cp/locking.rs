@@ -40,7 +40,7 @@ impl World {
 
     /// Time for which the holder of a lock had its processor suspended by PR/SM, up to now.
     #[must_use]
-    pub fn preempted_with(&self, lock: LockId) -> Span {
+    pub fn holder_suspended_time(&self, lock: LockId) -> Span {
         let lock = &self.locks[lock];
         match lock.holder.map(|holder| &self.processors[holder]) {
             Some(holder) if !holder.has_physical => lock.preempted + self.now.since(holder.physical_changed),

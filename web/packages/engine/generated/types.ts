@@ -668,6 +668,25 @@ export type Transactions = {
 	 * kept.
 	 */
 	now: ResponseTimeBreakdown | null;
+	/**
+	 * Processor time since the transaction under way began; nothing if the run cannot go back to
+	 * there.
+	 */
+	spent: ProcessorTime | null;
+	/** Processor time from the begin of the transaction before to the begin of this one. */
+	spent_before: ProcessorTime | null;
+};
+
+/** Processor time of the measured partition between two instants. */
+export type ProcessorTime = {
+	/** Guests, without their interrupts, ps. */
+	emulation_ps: number;
+	/** Guests' interrupts, ps. */
+	interrupt_ps: number;
+	/** CP, including spinning, ps. */
+	cp_ps: number;
+	/** Transactions of all connections that ended meanwhile. */
+	transactions: number;
 };
 
 /** A transaction, part by part. */

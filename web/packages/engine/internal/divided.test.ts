@@ -22,7 +22,7 @@ beforeAll(() => {
 function opened() {
 	const replies: EngineReply[] = [];
 	const engine = new Engine((reply) => replies.push(reply), 1);
-	const measured = () => replies.some((reply) => reply.type === 'report' && reply.report.good);
+	const measured = () => replies.some((reply) => reply.type === 'result' && reply.result.good);
 	return { engine, replies, measured };
 }
 
@@ -42,7 +42,7 @@ test('a page that wants no figures gets none when the whole engine comes', async
 	engine.receive({ type: 'measure', run: 1, on: false });
 	engine.measureWith(whole.Scenario);
 	await new Promise((resolve) => setTimeout(resolve, 100));
-	expect(replies.filter(({ type }) => type === 'report')).toEqual([]);
+	expect(replies.filter(({ type }) => type === 'result')).toEqual([]);
 	engine.receive({ type: 'measure', run: 1, on: true });
 	await vi.waitUntil(measured, 20_000);
 }, 30_000);

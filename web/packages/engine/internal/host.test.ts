@@ -83,8 +83,8 @@ test('where workers are refused, a run in slices between other runs ends with th
 		slices++;
 	} while (!frame.reached);
 	expect(slices).toBeGreaterThan(1);
-	const reported = () => replies.findLast((reply) => reply.type === 'report')?.report;
-	await vi.waitUntil(() => reported()?.good, { timeout: 30_000 });
+	const received = () => replies.findLast((reply) => reply.type === 'result')?.result;
+	await vi.waitUntil(() => received()?.good, { timeout: 30_000 });
 	host.end();
 
 	const scenario = new core.Scenario(description);
@@ -93,7 +93,7 @@ test('where workers are refused, a run in slices between other runs ends with th
 	expect(new BigUint64Array(frame.frame.buffer)).toEqual(new BigUint64Array(watched.frame().buffer));
 	const measurement = scenario.measure();
 	expect(measurement.advance(2 ** 32 - 1)).toBe(true);
-	expect(JSON.stringify(reported())).toBe(JSON.stringify(parse(measurement.report())));
+	expect(JSON.stringify(received())).toBe(JSON.stringify(parse(measurement.result())));
 });
 
 test('after a jump back the overview still shows the whole run', async () => {

@@ -16,20 +16,20 @@ test('a measurement goes on when the same description is loaded again, and resta
 	vi.stubGlobal('Worker', undefined);
 	let receive: (reply: EngineReply) => void = () => {};
 	const host = openHost((reply) => receive(reply));
-	/** The first report of a run that satisfies the condition. */
-	const reported = (run: number, enough: (report: Report) => boolean) =>
+	/** The first result of a run that satisfies the condition. */
+	const received = (run: number, enough: (result: Report) => boolean) =>
 		new Promise<Report>((resolve, reject) => {
 			receive = (reply) => {
 				if (reply.type === 'crashed' || reply.type === 'refused') reject(new Error(JSON.stringify(reply)));
-				else if (reply.type === 'report' && reply.run === run && enough(reply.report)) resolve(reply.report);
+				else if (reply.type === 'result' && reply.run === run && enough(reply.result)) resolve(reply.result);
 			};
 		});
-	const load = (run: number, description: string, enough: (report: Report) => boolean) => {
-		const report = reported(run, enough);
+	const load = (run: number, description: string, enough: (result: Report) => boolean) => {
+		const result = received(run, enough);
 		host.post({ type: 'load', run, description });
-		return report;
+		return result;
 	};
-	// So many events that another run's first report has fewer, however slow the machine is.
+	// So many events that another run's first result has fewer, however slow the machine is.
 	const first = await load(1, LONG, ({ events }) => events > 400_000);
 	const again = await load(2, LONG, () => true);
 	expect(again.finished).toBe(false);

@@ -41,7 +41,7 @@ export class MeasurementLoop {
 	continue(run: number): void {
 		this.#run = run;
 		this.#posted = 0;
-		if (this.#measurement) this.#report(this.#measurement, performance.now());
+		if (this.#measurement) this.#postResult(this.#measurement, performance.now());
 		this.start();
 	}
 
@@ -64,10 +64,10 @@ export class MeasurementLoop {
 		this.#timer = setTimeout(() => this.#slice(), ms);
 	}
 
-	#report(measurement: Measurement, now: number): void {
+	#postResult(measurement: Measurement, now: number): void {
 		this.#posted = now;
-		const report = parse(measurement.report()) as Report;
-		this.#post({ type: 'report', run: this.#run, report });
+		const result = parse(measurement.result()) as Report;
+		this.#post({ type: 'result', run: this.#run, result });
 	}
 
 	#slice(): void {
@@ -81,7 +81,7 @@ export class MeasurementLoop {
 			}
 			const now = performance.now();
 			if (this.#good || now - this.#posted > REPORT_EVERY_MS) {
-				this.#report(measurement, now);
+				this.#postResult(measurement, now);
 			}
 			this.#timer = undefined;
 			if (!this.#good) this.#later(((now - started) * (1 - this.#share)) / this.#share);

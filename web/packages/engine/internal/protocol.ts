@@ -78,7 +78,7 @@ export type EngineReply =
 	| { type: 'journey'; run: number; journey: Journey | null }
 	| { type: 'transactions'; run: number; transactions: Transactions; slowest: Slow[] }
 	| { type: 'overview'; run: number; overview: Overview }
-	| { type: 'report'; run: number; report: Report }
+	| { type: 'result'; run: number; result: Report }
 	/** Sent by the host while the engine is loading. */
 	| { type: 'loading'; bytes: number }
 	/** A worker knows only bugs of ours; the host knows other causes. */

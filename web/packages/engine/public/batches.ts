@@ -13,7 +13,7 @@ export function* reports(measurement: Measurement): Generator<string | null, voi
 	let batches = 0;
 	for (;;) {
 		const isOver = measurement.advance(EVENTS_AT_ONCE);
-		const json = measurement.report();
+		const json = measurement.result();
 		const { series } = JSON.parse(json) as { series: unknown[] };
 		const hasMore = series.length > batches;
 		batches = series.length;

@@ -53,6 +53,7 @@ export {
 	type Priority,
 	type Problem,
 	type ProcessorField,
+	type ProcessorTime,
 	type Profile,
 	type Published,
 	type QueuePriority,

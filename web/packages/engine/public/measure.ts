@@ -117,10 +117,10 @@ export async function* batches(
 	options: MeasureOptions = {}
 ): AsyncGenerator<Report, void, undefined> {
 	checked('batches', options);
-	yield* reported(scenario, options);
+	yield* batchesOf(scenario, options);
 }
 
-async function* reported(
+async function* batchesOf(
 	scenario: Scenario,
 	{ signal, worker = true }: MeasureOptions
 ): AsyncGenerator<Report, void, undefined> {
@@ -143,7 +143,7 @@ async function* reported(
 export async function measure(scenario: Scenario, options: ProgressOptions = {}): Promise<Report> {
 	checked('measure', options);
 	let last: Report | null = null;
-	for await (const report of reported(scenario, options)) {
+	for await (const report of batchesOf(scenario, options)) {
 		options.progress?.(report);
 		last = report;
 	}

@@ -15,8 +15,8 @@ const run = (locks: [string, number][], utilisation: number | null, ...rates: nu
 			{ name: 'CPU 0', part: 1, resource: 'processor', share: 1 }
 		]
 	}) as unknown as Report;
-const texts = (reports: (Report | null)[]) =>
-	averageRows(reports).map(({ name, lanes }) => [name, ...lanes.map((lane) => lane?.text ?? null)]);
+const texts = (results: (Report | null)[]) =>
+	averageRows(results).map(({ name, lanes }) => [name, ...lanes.map((lane) => lane?.text ?? null)]);
 
 test('locks that both lanes have stand next to each other, on one scale', () => {
 	const [a, b] = [

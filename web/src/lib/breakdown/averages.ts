@@ -16,7 +16,7 @@ export interface AverageRow {
 	lanes: readonly ({ share: number; text: string } | null)[];
 }
 
-type Reports = readonly (Report | null)[];
+type Results = readonly (Report | null)[];
 
 function row(
 	name: string,
@@ -35,8 +35,8 @@ function row(
 const largest = (values: readonly (number | null)[]): number =>
 	Math.max(Number.MIN_VALUE, ...values.map((value) => value ?? 0));
 
-function guests(reports: Reports, counts: readonly number[]): AverageRow[] {
-	const rates = reports.map((report) => chartedFigures(report, 'guests'));
+function guests(results: Results, counts: readonly number[]): AverageRow[] {
+	const rates = results.map((result) => chartedFigures(result, 'guests'));
 	const most = largest(rates.flat().map(({ value }) => value));
 	return Array.from({ length: Math.max(0, ...rates.map(({ length }) => length)) }, (_, at) =>
 		row(
@@ -50,8 +50,8 @@ function guests(reports: Reports, counts: readonly number[]): AverageRow[] {
 }
 
 /** Locks that CP names in both lanes; of others, whose number differs between lanes, the busiest. */
-function locks(reports: Reports): AverageRow[] {
-	const held = reports.map((report) => report?.loads.filter(({ resource }) => resource === 'lock') ?? null);
+function locks(results: Results): AverageRow[] {
+	const held = results.map((result) => result?.loads.filter(({ resource }) => resource === 'lock') ?? null);
 	const names = new Set(held.flatMap((loads) => loads?.map(({ name }) => name) ?? []));
 	const isShared = [...names].every((name) =>
 		held.every((loads) => loads === null || loads.some((load) => load.name === name))
@@ -71,11 +71,11 @@ function locks(reports: Reports): AverageRow[] {
 	return shares.map(({ name, values }) => row(name, 'cp', values, most, percent));
 }
 
-/** Empty before there is a report. */
+/** Empty before there is a result. */
 /** `counts`: how many guests each kind of pairs has. */
-export function averageRows(reports: Reports, counts: readonly number[] = []): AverageRow[] {
-	const busy = reports.map((report) => figureOf(report, 'utilisation')?.value ?? null);
-	const rates = guests(reports, counts);
+export function averageRows(results: Results, counts: readonly number[] = []): AverageRow[] {
+	const busy = results.map((result) => figureOf(result, 'utilisation')?.value ?? null);
+	const rates = guests(results, counts);
 	return [
 		...rates,
 		...(rates.length > 0 && busy.some((value) => value !== null)
@@ -89,6 +89,6 @@ export function averageRows(reports: Reports, counts: readonly number[] = []): A
 					)
 				]
 			: []),
-		...locks(reports)
+		...locks(results)
 	];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Limit, Utilization, Report } from 'datapath-lab-engine/types';
 import { isLimited, limitIn, limitsIn, limitsOf } from './bottleneck.ts';
 
-const report = (loads: Utilization[], limit: Limit | null) => ({ loads, limit }) as Report;
+const result = (loads: Utilization[], limit: Limit | null) => ({ loads, limit }) as Report;
 const link: Utilization = { part: 0, resource: 'wire', name: 'Link, client to server', share: 0.97 };
 
 test('the limit comes first, then the busiest parts; the others are in the rest', () => {
@@ -12,7 +12,7 @@ test('the limit comes first, then the busiest parts; the others are in the rest'
 		link,
 		{ part: 0, resource: 'card', name: 'engine of server OSA-Express', share: 0.001 }
 	];
-	const run = report(loads, { kind: 'station', loads: [2], line: '' });
+	const run = result(loads, { kind: 'station', loads: [2], line: '' });
 	const { first, rest } = limitsOf(run);
 	expect(first.map(({ load }) => load.resource)).toEqual(['wire', 'window', 'virtual-cpu']);
 	expect(rest.map(({ load }) => load.resource)).toEqual(['card']);
@@ -27,7 +27,7 @@ test('cards on both sides limit together', () => {
 		name: `engine of ${side} OSA`,
 		share: 0.98
 	});
-	const run = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
+	const run = result([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
 	expect(limitIn(run, 'B')).toBe('B is limited by the engines of both cards, busy 98% of the time.');
 });
 
@@ -39,10 +39,10 @@ test('many parts of a kind are counted', () => {
 		share
 	});
 	const all = [0.99, 0.98, 0.99, 0.98].map((share, number) => cpu(number, share));
-	expect(limitIn(report(all, { kind: 'station', loads: [0, 2, 1, 3], line: '' }), 'A')).toBe(
+	expect(limitIn(result(all, { kind: 'station', loads: [0, 2, 1, 3], line: '' }), 'A')).toBe(
 		'A is limited by all 4 processors, busy 99% of the time.'
 	);
-	expect(limitIn(report([...all, cpu(4, 0.2)], { kind: 'station', loads: [0, 2, 1, 3], line: '' }), 'A')).toBe(
+	expect(limitIn(result([...all, cpu(4, 0.2)], { kind: 'station', loads: [0, 2, 1, 3], line: '' }), 'A')).toBe(
 		'A is limited by 4 of the processors, busy 99% of the time.'
 	);
 });
@@ -55,7 +55,7 @@ test('virtual CPUs are named once, with the guests that they belong to', () => {
 		share: 0.98
 	});
 	const limited = (...guests: string[]) =>
-		limitIn(report(guests.map(cpu), { kind: 'station', loads: guests.map((_, index) => index), line: '' }), 'B');
+		limitIn(result(guests.map(cpu), { kind: 'station', loads: guests.map((_, index) => index), line: '' }), 'B');
 	expect(limited('Client guest')).toBe('B is limited by the virtual CPU of the client guest, busy 98% of the time.');
 	expect(limited('Client guest', 'Server guest')).toBe(
 		'B is limited by the virtual CPUs of the client guest and the server guest, busy 98% of the time.'
@@ -65,7 +65,7 @@ test('virtual CPUs are named once, with the guests that they belong to', () => {
 	);
 	// The engine’s words for the guests of a comparison, whose virtual CPUs have numbers.
 	const numbered = ['client', 'server'].map((side) => ({ ...cpu(''), name: `virtual CPU 0 of the ${side} guest` }));
-	expect(limitIn(report(numbered, { kind: 'station', loads: [0, 1], line: '' }), 'B')).toBe(
+	expect(limitIn(result(numbered, { kind: 'station', loads: [0, 1], line: '' }), 'B')).toBe(
 		'B is limited by virtual CPU 0 of the client guest and virtual CPU 0 of the server guest, busy 98% of the time.'
 	);
 	expect(limited('Server guest 2')).toBe('B is limited by the virtual CPU of server guest 2, busy 98% of the time.');
@@ -73,13 +73,13 @@ test('virtual CPUs are named once, with the guests that they belong to', () => {
 
 test('a window can be the limit', () => {
 	const window: Utilization = { part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.93 };
-	expect(limitIn(report([window], { kind: 'window', loads: [0], line: '' }), 'B')).toBe(
+	expect(limitIn(result([window], { kind: 'window', loads: [0], line: '' }), 'B')).toBe(
 		'B is limited by the TCP window of the server guest: senders wait for room in it 93% of the time.'
 	);
 });
 
 test("where nothing that works is full, the sentence has the core's reason", () => {
-	const run = report([link], {
+	const run = result([link], {
 		kind: 'latency',
 		loads: [0],
 		line: 'only one request in flight, so its rate is one transaction per 99 µs (busiest: engine 31.5%)'
@@ -89,27 +89,27 @@ test("where nothing that works is full, the sentence has the core's reason", () 
 });
 
 test('an unclear limit is called unclear', () => {
-	expect(limitIn(report([], null), 'A')).toBe('Shown as soon as there are enough results.');
+	expect(limitIn(result([], null), 'A')).toBe('Shown as soon as there are enough results.');
 	const loads: Utilization[] = [
 		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.99 },
 		link,
 		{ part: 1, resource: 'disk', name: 'Disk', share: 0.5 }
 	];
-	expect(limitIn(report(loads, { kind: 'several', loads: [0, 1], line: '' }), 'A')).toBe(
+	expect(limitIn(result(loads, { kind: 'several', loads: [0, 1], line: '' }), 'A')).toBe(
 		'More than one part may limit A: the virtual CPU of the server guest and the link, client to server are busy nearly all the time.'
 	);
-	expect(limitIn(report(loads, { kind: 'several', loads: [2], line: '' }), 'A')).toBe(
+	expect(limitIn(result(loads, { kind: 'several', loads: [2], line: '' }), 'A')).toBe(
 		'No single part limits A; closest to full: disk.'
 	);
 });
 
 test('what limits both lanes is named once', () => {
-	const run = (share: number) => report([{ ...link, share }], { kind: 'station', loads: [0], line: '' });
+	const run = (share: number) => result([{ ...link, share }], { kind: 'station', loads: [0], line: '' });
 	expect(limitsIn([run(0.97), run(0.97)])).toEqual([
 		'In both lanes the limit is the link, client to server, busy 97% of the time.'
 	]);
 	expect(limitsIn([run(0.97), run(0.99)])).toEqual([
 		'In both lanes the limit is the link, client to server, busy 97% (A) and 99% (B) of the time.'
 	]);
-	expect(limitsIn([run(0.97), report([link], null)])).toHaveLength(2);
+	expect(limitsIn([run(0.97), result([link], null)])).toHaveLength(2);
 });

@@ -27,16 +27,16 @@ const isNamed = ({ limit }: Report): boolean =>
 	limit !== null && ['station', 'window', 'connections'].includes(limit.kind);
 
 /** All parts: those that limit the run first, then the busiest. */
-function sorted(report: Report): Limit[] {
-	const named = isNamed(report) ? (report.limit?.loads ?? []) : [];
-	return report.loads
+function sorted(result: Report): Limit[] {
+	const named = isNamed(result) ? (result.limit?.loads ?? []) : [];
+	return result.loads
 		.map((load, index) => ({ load, binding: named.includes(index) }))
 		.sort((a, b) => Number(b.binding) - Number(a.binding) || b.load.share - a.load.share);
 }
 
 /** The busiest parts, and the rest. */
-export function limitsOf(report: Report): { first: Limit[]; rest: Limit[] } {
-	const all = sorted(report);
+export function limitsOf(result: Report): { first: Limit[]; rest: Limit[] } {
+	const all = sorted(result);
 	const first = all.filter(({ load, binding }) => binding || load.share >= WORTH).slice(0, LIMITS_MAX);
 	return { first, rest: all.filter((one) => !first.includes(one)) };
 }
@@ -52,7 +52,7 @@ export function severalBusyParts({ limit, loads }: Report): string[] {
 export const loadName = (name: string): string => texts.withCardName(nameInWords(name));
 
 /** Whether the limit is one thing, or the same thing on both sides. */
-export const isLimited = (report: Report): boolean => isNamed(report) && (report.limit?.loads.length ?? 0) > 0;
+export const isLimited = (result: Report): boolean => isNamed(result) && (result.limit?.loads.length ?? 0) > 0;
 
 /** What many parts of a kind are called together, as the core calls them; undefined for a few. */
 function together(loads: readonly Utilization[], limiting: readonly Utilization[]): string | undefined {
@@ -84,21 +84,21 @@ export function limitsIn([a, b]: readonly [Report, Report]): string[] {
 }
 
 /**
- * A sentence that names the limit of a lane, or the possible limits, or reports that there is none.
+ * A sentence that names the limit of a lane, or the possible limits, or says that there is none.
  */
-export function limitIn(report: Report, letter: string): string {
-	const { limit, loads } = report;
+export function limitIn(result: Report, letter: string): string {
+	const { limit, loads } = result;
 	if (!limit) return texts.limits.soon;
 	const named = limit.loads.flatMap((index) => loads[index] ?? []);
 	const [most] = named;
 	const names = named.map(({ name }) => lowercase(loadName(name)));
-	const full = station(report);
+	const full = station(result);
 	if (full) return texts.limits.busy(letter, full.names, percent(full.share));
 	if (limit.kind === 'window' && most)
 		return texts.limits.waits(letter, texts.limits.named(names), percent(most.share));
 	if (limit.kind === 'latency') return texts.limits.has(letter, texts.withCardName(withoutBusiest(limit.line)));
 	if (limit.kind === 'several') {
-		const several = severalBusyParts(report);
+		const several = severalBusyParts(result);
 		return several.length > 0 ? texts.limits.several(letter, several) : texts.limits.none(letter, names);
 	}
 	return texts.limits.of(letter, texts.withCardName(withoutBusiest(limit.line)));

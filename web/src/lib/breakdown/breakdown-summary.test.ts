@@ -9,7 +9,7 @@ import { constantsOf } from 'datapath-lab-engine/constants';
 import { distinctNames, breakdownSummary } from './breakdown-summary.ts';
 import { cpuDifference } from './cpu-difference.ts';
 
-const report = (...figures: [Figure['role'], number | null, number | null][]) =>
+const result = (...figures: [Figure['role'], number | null, number | null][]) =>
 	({
 		figures: figures.map(([role, value, half_width]) =>
 			bareFigure({ role: role, value, half_width, unit: role === 'cost' ? 'ms/tx' : 'tx/s' })
@@ -18,8 +18,8 @@ const report = (...figures: [Figure['role'], number | null, number | null][]) =>
 const NAMES: [string, string] = ['A (virtual switch)', 'B (dedicated OSA card)'];
 
 test('a certain difference is in the sentence, with its direction', () => {
-	const a = report(['response', 167.6, 0.2], ['cost', 8.67, 0.02], ['rate', 5967, 7]);
-	const b = report(['response', 100.7, 0.2], ['cost', 9.72, 0.03], ['rate', 9924, 16]);
+	const a = result(['response', 167.6, 0.2], ['cost', 8.67, 0.02], ['rate', 5967, 7]);
+	const b = result(['response', 100.7, 0.2], ['cost', 9.72, 0.03], ['rate', 9924, 16]);
 	expect(breakdownSummary([a, b], NAMES)).toBe(
 		'B (dedicated OSA card) responds in 40% less time and uses 12% more CPU time per transaction than A (virtual switch).'
 	);
@@ -29,9 +29,9 @@ test('a certain difference is in the sentence, with its direction', () => {
 });
 
 test('a difference that was reversed before is marked as new', () => {
-	const [a, b] = [report(['rate', 100, 1], ['cost', 5, 0.01]), report(['rate', 150, 1], ['cost', 4, 0.01])];
-	const previousReports = [report(['rate', 10, 0.1], ['cost', 8, 0.01]), report(['rate', 15, 0.1], ['cost', 9, 0.01])];
-	expect(breakdownSummary([a, b], ['A', 'B'], previousReports)).toBe(
+	const [a, b] = [result(['rate', 100, 1], ['cost', 5, 0.01]), result(['rate', 150, 1], ['cost', 4, 0.01])];
+	const previousResults = [result(['rate', 10, 0.1], ['cost', 8, 0.01]), result(['rate', 15, 0.1], ['cost', 9, 0.01])];
+	expect(breakdownSummary([a, b], ['A', 'B'], previousResults)).toBe(
 		'B handles 50% more transactions per second and now uses 20% less CPU time per transaction than A.'
 	);
 });
@@ -46,7 +46,7 @@ test('the part that both lanes’ names share is left out', () => {
 });
 
 test('without responses, the sentence is about the rate', () => {
-	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 120, 1], ['cost', 2, 0.01])];
+	const [a, b] = [result(['rate', 100, 1], ['cost', 2, 0.01]), result(['rate', 120, 1], ['cost', 2, 0.01])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
 		'B (dedicated OSA card) handles 20% more transactions per second than A (virtual switch). Both use about the same CPU time per transaction.'
 	);
@@ -74,21 +74,21 @@ test('pairs of guests of one kind with an offered load have a sentence, too', ()
 });
 
 test('costs that may differ, as far as their intervals say, are not called the same', () => {
-	const [a, b] = [report(['response', 100, 1], ['cost', 2, 0.1]), report(['response', 120, 1], ['cost', 2, 0.1])];
+	const [a, b] = [result(['response', 100, 1], ['cost', 2, 0.1]), result(['response', 120, 1], ['cost', 2, 0.1])];
 	expect(breakdownSummary([a, b], ['A', 'B'])).toBe('B takes 20% longer to respond than A.');
 });
 
 test('a small difference counts as none, as in the answer to a question', () => {
 	const [a, b] = [
-		report(['response', 100, 0.1], ['cost', 2, 0.001]),
-		report(['response', 103.4, 0.1], ['cost', 1.5, 0.001])
+		result(['response', 100, 0.1], ['cost', 2, 0.001]),
+		result(['response', 103.4, 0.1], ['cost', 1.5, 0.001])
 	];
 	expect(breakdownSummary([a, b], ['A', 'B'])).toBe(
 		'B uses 25% less CPU time per transaction than A. Both take about the same time to respond.'
 	);
 	const [one, other] = [
-		report(['rate', 100, 0.1], ['cost', 2, 0.001]),
-		report(['rate', 104, 0.1], ['cost', 2.06, 0.001])
+		result(['rate', 100, 0.1], ['cost', 2, 0.001]),
+		result(['rate', 104, 0.1], ['cost', 2.06, 0.001])
 	];
 	expect(breakdownSummary([one, other], ['A', 'B'])).toBe(
 		'Both handle about as many transactions per second. Both use about the same CPU time per transaction.'
@@ -117,15 +117,15 @@ test('of a disk the first thing is which lane is faster, even if neither is', ()
 });
 
 test('a large growth is a multiple', () => {
-	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 1420, 1], ['cost', 1, 0.01])];
+	const [a, b] = [result(['rate', 100, 1], ['cost', 2, 0.01]), result(['rate', 1420, 1], ['cost', 1, 0.01])];
 	expect(breakdownSummary([a, b], NAMES)).toBe(
 		'B (dedicated OSA card) handles 14 times as many transactions per second as A (virtual switch), with 50% less CPU time per transaction.'
 	);
 });
 
 test('what at least doubles is a multiple, of any figure, and “now” is there once', () => {
-	const [a, b] = [report(['response', 100, 1], ['cost', 10, 0.01]), report(['response', 572, 1], ['cost', 5.8, 0.01])];
-	const previous = [report(['response', 100, 1], ['cost', 5, 0.01]), report(['response', 60, 1], ['cost', 9, 0.01])];
+	const [a, b] = [result(['response', 100, 1], ['cost', 10, 0.01]), result(['response', 572, 1], ['cost', 5.8, 0.01])];
+	const previous = [result(['response', 100, 1], ['cost', 5, 0.01]), result(['response', 60, 1], ['cost', 9, 0.01])];
 	expect(breakdownSummary([a, b], ['A', 'B'], previous)).toBe(
 		'B now takes 5.7 times as long to respond as A, with 42% less CPU time per transaction.'
 	);
@@ -134,7 +134,7 @@ test('what at least doubles is a multiple, of any figure, and “now” is there
 	);
 	const costs = (one: number, other: number, response = 100) =>
 		breakdownSummary(
-			[report(['response', 100, 1], ['cost', one, 0.01]), report(['response', response, 1], ['cost', other, 0.01])],
+			[result(['response', 100, 1], ['cost', one, 0.01]), result(['response', response, 1], ['cost', other, 0.01])],
 			['A', 'B']
 		);
 	expect(costs(10, 23, 60)).toBe(
@@ -166,10 +166,10 @@ test('guests that gain as much as all together are not named one by one', () => 
 });
 
 test('there is no sentence where nothing is certain', () => {
-	expect(breakdownSummary([report(['rate', 100, 15]), report(['rate', 120, 15])], NAMES)).toBeNull();
-	expect(breakdownSummary([report(['rate', 100, null]), report(['rate', 120, 1])], NAMES)).toBeNull();
-	expect(breakdownSummary([report(['rate', 100, 0.1]), report(['rate', 101, 0.1])], NAMES)).toBeNull();
-	expect(breakdownSummary([null, report(['rate', 120, 1])], NAMES)).toBeNull();
+	expect(breakdownSummary([result(['rate', 100, 15]), result(['rate', 120, 15])], NAMES)).toBeNull();
+	expect(breakdownSummary([result(['rate', 100, null]), result(['rate', 120, 1])], NAMES)).toBeNull();
+	expect(breakdownSummary([result(['rate', 100, 0.1]), result(['rate', 101, 0.1])], NAMES)).toBeNull();
+	expect(breakdownSummary([null, result(['rate', 120, 1])], NAMES)).toBeNull();
 });
 
 test('where guests have a rate each, the sentence has the largest fall and the largest rise', () => {
@@ -257,13 +257,13 @@ test('whose work the difference in CPU time is, and why', () => {
 	expect(cpuDifference([lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)], ways, true)).toBe(
 		'Interrupts in B cost 3.4\u00a0µs more CPU time per transaction, because an interrupt from a real card costs more than one from a virtual card. B’s hypervisor uses 1.9\u00a0µs less. Other guest work takes 0.21\u00a0µs less.'
 	);
-	const counted = (report: Report, value: number): Report => ({
-		...report,
-		figures: [...report.figures, bareFigure({ role: 'interrupts', value, unit: '1/tx' })]
+	const counted = (result: Report, value: number): Report => ({
+		...result,
+		figures: [...result.figures, bareFigure({ role: 'interrupts', value, unit: '1/tx' })]
 	});
 	const many = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.094)];
 	expect(cpuDifference(many, ways, false)).toBe(
-		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. Interrupts in B cost only 0.45\u00a0µs more, because one interrupt serves 11 transactions (in A: 25). Other guest work takes 0.24\u00a0µs less.'
+		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. Interrupts in B cost only 0.45\u00a0µs more, because one interrupt serves on average 11 transactions (in A: 25). Other guest work takes 0.24\u00a0µs less.'
 	);
 	const alone = [lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)];
 	expect(cpuDifference(many, ways, false, alone)).toMatch(/only 0\.45\u00a0µs more \(3\.4\u00a0µs before\), because/);

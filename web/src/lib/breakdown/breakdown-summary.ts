@@ -21,14 +21,14 @@ const SAME = 0.05;
 type FigureRole = NonNullable<Figure['role']>;
 type Words = Record<'less' | 'more' | 'times', (by: string, per: string) => string>;
 
-export function figureByRole(report: Pick<Report, 'figures'>, role: FigureRole): Figure | undefined {
-	return report.figures.find((figure) => figure.role === role);
+export function figureByRole(result: Pick<Report, 'figures'>, role: FigureRole): Figure | undefined {
+	return result.figures.find((figure) => figure.role === role);
 }
 
 /** The same; the response time of pairs of guests of one kind is that of the run. */
-function figureInSentence(report: Report, role: FigureRole): Figure | undefined {
-	const ofGuests = report.figures.filter(({ id }) => /^guest_\d+_response_time$/.test(id));
-	return figureByRole(report, role) ?? (role === 'response' && ofGuests.length === 1 ? ofGuests[0] : undefined);
+function figureInSentence(result: Report, role: FigureRole): Figure | undefined {
+	const ofGuests = result.figures.filter(({ id }) => /^guest_\d+_response_time$/.test(id));
+	return figureByRole(result, role) ?? (role === 'response' && ofGuests.length === 1 ? ofGuests[0] : undefined);
 }
 
 /** B relative to A; null while an interval is unknown or the difference lies within both. */
@@ -90,8 +90,8 @@ function busyFor(a: Report, b: Report, name: string): string[] {
 }
 
 /** The one part that is full in both runs, if there is one. */
-function sharedLimit(reports: readonly [Report, Report]): string | undefined {
-	const [a, b] = reports.map(({ limit, loads }) =>
+function sharedLimit(results: readonly [Report, Report]): string | undefined {
+	const [a, b] = results.map(({ limit, loads }) =>
 		limit?.kind === 'station' && limit.loads.length === 1 ? loads[limit.loads[0] ?? -1]?.name : undefined
 	);
 	return a !== undefined && a === b ? lowercase(loadName(a)) : undefined;
@@ -106,18 +106,18 @@ export function distinctNames(names: readonly [string, string]): [string, string
 }
 
 /**
- * Lane B relative to lane A, in words; null while nothing is certain. `previous`: the reports
+ * Lane B relative to lane A, in words; null while nothing is certain. `previous`: the results
  * before the last change, if they are known; `groups`: how many guests each kind of pairs has;
  * `describe`: what sets the second lane apart, after its name.
  */
 export function breakdownSummary(
-	reports: readonly (Report | null)[],
+	results: readonly (Report | null)[],
 	names: readonly [string, string],
 	previous: readonly (Report | null)[] = [],
 	groups: readonly number[] = [],
 	describe: (name: string) => string = (name) => name
 ): string | null {
-	const [a, b] = reports;
+	const [a, b] = results;
 	if (!a || !b) return null;
 	const [beforeA, beforeB] = previous;
 	/** Whether a difference had the opposite sign before. */
@@ -179,7 +179,7 @@ export function breakdownSummary(
 	/** Which disk is faster is the question, even where the answer is neither. */
 	const isSameSpeed = first === undefined && isAlike(figureOf(a, 'init_write'), figureOf(b, 'init_write'));
 	// Without a CPU time of a transaction, the processors say what the same work costs.
-	const hasCost = [a, b].some((report) => figureInSentence(report, 'cost'));
+	const hasCost = [a, b].some((result) => figureInSentence(result, 'cost'));
 	const busy = isSameTotal || (isSameRate && !hasCost) ? busyFor(a, b, names[1]) : [];
 	const sentences = [
 		...(isSameSpeed ? [texts.finding.alikeRate.disk(sharedLimit([a, b]))] : []),

@@ -8,7 +8,7 @@ const figure = (id: string, value: number, rest: Partial<Figure> = {}) =>
 /** The n-way report multiplies its parts by the number of processors; the whole is time that was used. */
 const run = (whole: number, guests: number, hypervisor: number) => ({
 	layout: {} as Layout,
-	report: {
+	result: {
 		figures: [
 			figure('true_cpu', whole, { role: 'cost' }),
 			figure('emulation', guests, { account: 'emulation' }),

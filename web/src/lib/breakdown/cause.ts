@@ -9,15 +9,15 @@ import { processorTime } from './processor-time';
 import { difference, meanOf, reasonText } from './ribbon';
 
 export interface MeasuredRun {
-	report: Report | null;
+	result: Report | null;
 	layout: Layout | null;
 }
 
-type RunFacts = { report: Report; layout: Layout };
+type RunFacts = { result: Report; layout: Layout };
 
 /** Whose processor time makes most of the difference, of the time that the bars show. */
 function accounts([a, b]: readonly [RunFacts, RunFacts]): string[] {
-	const times = [processorTime(a.report.figures), processorTime(b.report.figures)] as const;
+	const times = [processorTime(a.result.figures), processorTime(b.result.figures)] as const;
 	const [one, other] = times;
 	if (!one || !other) return [];
 	const amounts = {
@@ -37,11 +37,11 @@ function accounts([a, b]: readonly [RunFacts, RunFacts]): string[] {
 }
 
 function limits([a, b]: readonly [RunFacts, RunFacts]): string[] {
-	return isLimited(a.report) || isLimited(b.report) ? limitsIn([a.report, b.report]) : [];
+	return isLimited(a.result) || isLimited(b.result) ? limitsIn([a.result, b.result]) : [];
 }
 
 function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {
-	const [one, other] = [meanOf(a.report), meanOf(b.report)];
+	const [one, other] = [meanOf(a.result), meanOf(b.result)];
 	if (!one || !other) return [];
 	const apart = difference([one, other], [a.layout, b.layout]);
 	const [reason] = apart?.reasons ?? [];
@@ -52,7 +52,7 @@ function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {
 
 /** A sentence or two; null where the measurements show no cause. */
 export function findCause({ about }: Question, [a, b]: readonly [MeasuredRun, MeasuredRun]): string | null {
-	if (!a.report || !a.layout || !b.report || !b.layout) return null;
+	if (!a.result || !a.layout || !b.result || !b.layout) return null;
 	const lanes = [a as RunFacts, b as RunFacts] as const;
 	const ways = about === 'cost' ? [accounts] : [limits, transaction, accounts];
 	return (

@@ -65,14 +65,14 @@ function between({ more }: Account, ways: readonly Patch[]): string {
 }
 
 /** 0 where a run counts no interrupts. */
-function transactionsPerInterrupt(report: Report): number {
-	const interrupts = figureByRole(report, 'interrupts')?.value ?? 0;
+function transactionsPerInterrupt(result: Report): number {
+	const interrupts = figureByRole(result, 'interrupts')?.value ?? 0;
 	return interrupts > 0 ? 1 / interrupts : 0;
 }
 
 /** The interrupts per transaction of both lanes, if their number explains most of the difference. */
 function interruptsOf(a: Report, b: Report): readonly [string, string] | null {
-	const [few, many] = [a, b].map((report) => figureByRole(report, 'interrupts')?.value ?? 0) as [number, number];
+	const [few, many] = [a, b].map((result) => figureByRole(result, 'interrupts')?.value ?? 0) as [number, number];
 	const [one, other] = [processorTime(a.figures)?.parts.interrupt, processorTime(b.figures)?.parts.interrupt];
 	if (!few || !many || !one || !other) return null;
 	const [count, time] = [Math.log(many / few), Math.log(other / one)];

@@ -37,11 +37,11 @@ function runOf(comparison: Comparison, lane: 0 | 1, moment: number): Run | null 
 	if (!layout.transactions) return null;
 	while (watched.advance(moment, EVENTS) < moment);
 	const { last } = parse(watched.transactions()) as { last: ResponseTimeBreakdown | null };
-	const report = measured(
+	const result = measured(
 		text,
 		({ warming_up, profile }) => !warming_up && (profile?.transactions ?? 0) > TRANSACTIONS
 	);
-	return { layout, mean: meanOf(report) as Ribbon, last: last && ribbonOf(last) };
+	return { layout, mean: meanOf(result) as Ribbon, last: last && ribbonOf(last) };
 }
 
 /** The part around a segment, as the picture draws it. */

@@ -39,10 +39,10 @@ const prioritized = (...priorities: string[]) =>
 	}) as unknown as Layout;
 
 const reason = (
-	reports: readonly (Report | null)[],
+	results: readonly (Report | null)[],
 	patches: readonly Patch[],
 	layouts: readonly (Layout | null)[] = []
-) => reasonOf({ reports, patches, layouts, single: false, previous: [] });
+) => reasonOf({ results, patches, layouts, single: false, previous: [] });
 
 test('the parts of processor time add up to the time that was used', () => {
 	const time = processorTime(serving(3.2, 15.2, 3, 2.4, 19, 0.265).figures);
@@ -107,7 +107,7 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 	// A lesson whose question is about something else leaves it out.
 	expect(
 		reasonOf({
-			reports: [same, same],
+			results: [same, same],
 			patches: [fixed(true), fixed(true)],
 			layouts,
 			single: false,
@@ -128,9 +128,9 @@ test('guests with priorities: what the card takes of each queue, from the pictur
 
 test('other guests in one lane alone leave no other reason', () => {
 	const patches = [fixed(false), fixed(true)] as const;
-	const reports = [streaming(20, 0.3), streaming(10, 0.1)];
-	expect(reason(reports, patches)).not.toBeNull();
+	const results = [streaming(20, 0.3), streaming(10, 0.1)];
+	expect(reason(results, patches)).not.toBeNull();
 	const withOthers = patches.map((patch): Patch => ({ ...patch, concurrent: 'RR' }));
-	expect(reason(reports, [withOthers[0] as Patch, patches[1]])).toBeNull();
-	expect(reason(reports, withOthers)).not.toBeNull();
+	expect(reason(results, [withOthers[0] as Patch, patches[1]])).toBeNull();
+	expect(reason(results, withOthers)).not.toBeNull();
 });

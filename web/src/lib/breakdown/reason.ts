@@ -15,7 +15,7 @@ const PS_PER_SECOND = 1e12;
 type Two<T> = readonly [T, T];
 
 interface Lanes {
-	reports: readonly (Report | null)[];
+	results: readonly (Report | null)[];
 	layouts: readonly (Layout | null)[];
 	patches: readonly Patch[];
 	/** One request at a time. */
@@ -37,7 +37,7 @@ function ofPauses([a, b]: Two<Report>): string | null {
 	if (significantChange(figureByRole(a, 'cost'), figureByRole(b, 'cost')) === null) return null;
 	const times = [a, b].map(({ figures }) => processorTime(figures));
 	const [one, other] = times.map((time) => time?.parts);
-	const waits = [a, b].map((report) => figureOf(report, 'diagnoses_per_tx')?.value ?? null);
+	const waits = [a, b].map((result) => figureOf(result, 'diagnoses_per_tx')?.value ?? null);
 	if (!one?.spin || !other || waits[0] === null || waits[1] === null) return null;
 	const amount = (value: number) => withUnit(number(value, 2), 'ms');
 	const guests = other.emulation - one.emulation;
@@ -55,7 +55,7 @@ const HELD_MORE = 0.05;
 
 /** A lock that is held for more of the time although each transaction holds it for less: there are so many more. */
 function ofLocks([a, b]: Two<Report>): string | null {
-	const [one, other] = [a, b].map((report) => figureByRole(report, 'rate')?.value ?? 0) as [number, number];
+	const [one, other] = [a, b].map((result) => figureByRole(result, 'rate')?.value ?? 0) as [number, number];
 	if (one <= 0 || other <= 0 || significantChange(figureByRole(a, 'rate'), figureByRole(b, 'rate')) === null)
 		return null;
 	const held = ({ loads }: Report, name: string) =>
@@ -80,7 +80,7 @@ const busiestLock = ({ loads }: Report): number =>
 /** What IBM's fixes change. */
 function ofFixes([a, b]: Two<Report>, [one, other]: readonly Patch[]): string | null {
 	if (one?.['hypervisor.ptfs'] !== false || other?.['hypervisor.ptfs'] !== true) return null;
-	const [before, after] = [a, b].map((report) => figureOf(report, 'utilisation'));
+	const [before, after] = [a, b].map((result) => figureOf(result, 'utilisation'));
 	if (!before?.value || !after?.value || significantChange(before, after) === null) return null;
 	const busy = (figure: typeof before) => percent(scaled(figure, figure.value ?? 0) / 100);
 	return texts.reason.fixes([busy(before), busy(after)], [percent(busiestLock(a)), percent(busiestLock(b))]);
@@ -108,12 +108,12 @@ function ofPriorities(layouts: readonly (Layout | null)[], patches: readonly Pat
 }
 
 /** Null while nothing is certain, or nothing needs a reason. */
-export function reasonOf({ reports, layouts, patches, single, previous, priorities = true }: Lanes): string | null {
-	const [a, b] = reports;
+export function reasonOf({ results, layouts, patches, single, previous, priorities = true }: Lanes): string | null {
+	const [a, b] = results;
 	// Other guests in one lane alone are a reason of their own, which no figure here separates.
 	if (!a || !b || patches[0]?.['concurrent'] !== patches[1]?.['concurrent']) return null;
 	const sentences = [
-		ofPauses([a, b]) ?? cpuDifference(reports, patches, single, previous),
+		ofPauses([a, b]) ?? cpuDifference(results, patches, single, previous),
 		ofLocks([a, b]),
 		ofFixes([a, b], patches),
 		priorities ? ofPriorities(layouts, patches) : null

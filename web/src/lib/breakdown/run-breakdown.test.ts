@@ -6,12 +6,12 @@ import { parseUrl } from '#lib/url/url-state.ts';
 import { figureByRole } from './breakdown-summary.ts';
 import { runBreakdown } from './run-breakdown.ts';
 
-const reportOf = (address: string): Report =>
+const resultOf = (address: string): Report =>
 	measured(scenarioOf(parseUrl(address), 0), ({ warming_up, profile }) => !warming_up && profile !== null);
-const requests = reportOf('');
-const streams = reportOf('#workload.kind=STR');
-const whole = (report: Report, figure: Figure | undefined) => {
-	const shown = figure && runBreakdown(report, figure);
+const requests = resultOf('');
+const streams = resultOf('#workload.kind=STR');
+const whole = (result: Report, figure: Figure | undefined) => {
+	const shown = figure && runBreakdown(result, figure);
 	return shown?.parts.reduce((sum, { share }) => sum + share, 0);
 };
 
@@ -27,25 +27,25 @@ test('a response time and a rate of transactions have the time of a mean transac
 });
 
 test('processor time has its two accounts', () => {
-	for (const report of [requests, streams]) {
-		const figures = report.figures.filter(
+	for (const result of [requests, streams]) {
+		const figures = result.figures.filter(
 			({ account, role }) => account === 'emulation' || account === 'cp' || role === 'cost'
 		);
 		expect(figures.length).toBe(3);
 		for (const figure of figures) {
-			expect(runBreakdown(report, figure)?.parts.map(({ phase }) => phase)).toEqual(['guest', 'hypervisor']);
-			expect(whole(report, figure)).toBeCloseTo(1, 9);
+			expect(runBreakdown(result, figure)?.parts.map(({ phase }) => phase)).toEqual(['guest', 'hypervisor']);
+			expect(whole(result, figure)).toBeCloseTo(1, 9);
 		}
 	}
 });
 
 test('where there are no transactions, and for a share, it is how busy the parts are', () => {
 	const utilization = requests.figures.find(({ id }) => id === 'utilisation') as Figure;
-	for (const [report, figure] of [
+	for (const [result, figure] of [
 		[streams, figureByRole(streams, 'rate') as Figure],
 		[requests, utilization]
 	] as const) {
-		const shown = runBreakdown(report, figure);
+		const shown = runBreakdown(result, figure);
 		expect(shown?.title).toBe('While you wait: how busy each part is');
 		expect(shown?.parts[0]?.share).toBeGreaterThan(0.02);
 	}

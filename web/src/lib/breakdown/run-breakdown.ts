@@ -45,8 +45,8 @@ function transactionTime({ profile }: Report): RunBreakdown | null {
 }
 
 /** How busy the busiest parts are. */
-function utilization(report: Report): RunBreakdown | null {
-	const { first } = limitsOf(report);
+function utilization(result: Report): RunBreakdown | null {
+	const { first } = limitsOf(result);
 	if (first.length === 0) return null;
 	return {
 		title: texts.runBreakdown.busy,
@@ -56,10 +56,10 @@ function utilization(report: Report): RunBreakdown | null {
 
 /** Null while the run has no figures yet. */
 export function runBreakdown(
-	report: Report,
+	result: Report,
 	{ id, role, account }: Pick<Figure, 'id' | 'role' | 'account'>
 ): RunBreakdown | null {
-	if (report.warming_up) return null;
-	if (account || id === figureByRole(report, 'cost')?.id) return processorTime(report);
-	return (role === 'response' || role === 'rate' ? transactionTime(report) : null) ?? utilization(report);
+	if (result.warming_up) return null;
+	if (account || id === figureByRole(result, 'cost')?.id) return processorTime(result);
+	return (role === 'response' || role === 'rate' ? transactionTime(result) : null) ?? utilization(result);
 }

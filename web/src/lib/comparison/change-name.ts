@@ -105,7 +105,7 @@ function allDifferences(before: Comparison, after: Comparison): Difference[] {
 }
 
 /** The settings that differ from those of a story, apart from those that are named elsewhere. */
-export const changedSettings = (comparison: Comparison, story: Story, except: readonly string[]): string[] =>
+export const changedSettingNames = (comparison: Comparison, story: Story, except: readonly string[]): string[] =>
 	allDifferences(comparisonOf(story), comparison)
 		.filter(({ path }) => !except.includes(path))
 		.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeBetween, changedSettings } from './change-name.ts';
+import { changeBetween, changedSettingNames } from './change-name.ts';
 import { canMix, changed, withStory, withMix, withPatch } from './changes.ts';
 import { isSameComparison, type Comparison } from './comparison.ts';
 import { comparisonOf, STORIES, type Story } from './stories.ts';
@@ -22,12 +22,12 @@ test('a change is named by its field and its value now', () => {
 
 test('the settings of a link that are not the comparison’s own have their names', () => {
 	const mine = changed(changed(FIRST, 'workload.connections', 50), 'network.mtu', 8992);
-	expect(changedSettings(mine, STORIES[0], [])).toEqual(['MTU: 8992', 'Connections: 50']);
-	expect(changedSettings(mine, STORIES[0], ['workload.connections'])).toEqual(['MTU: 8992']);
-	expect(changedSettings(withPatch(FIRST, 1, { 'constants.dispatch': 2 }), STORIES[0], [])).toEqual([
+	expect(changedSettingNames(mine, STORIES[0], [])).toEqual(['MTU: 8992', 'Connections: 50']);
+	expect(changedSettingNames(mine, STORIES[0], ['workload.connections'])).toEqual(['MTU: 8992']);
+	expect(changedSettingNames(withPatch(FIRST, 1, { 'constants.dispatch': 2 }), STORIES[0], [])).toEqual([
 		expect.stringMatching(/^Lane B: .+: 2$/)
 	]);
-	expect(changedSettings(FIRST, STORIES[0], [])).toEqual([]);
+	expect(changedSettingNames(FIRST, STORIES[0], [])).toEqual([]);
 });
 
 test('a new mix of transactions is one change, and a statement has no value behind it', () => {
@@ -38,7 +38,7 @@ test('a new mix of transactions is one change, and a statement has no value behi
 	const mixed = withMix(FIRST, kinds);
 	const words =
 		'2 kinds of transactions (80% with 200-byte requests and 1,000-byte responses; 20% with 1,000-byte requests and 200-byte responses)';
-	expect(changedSettings(mixed, STORIES[0], [])).toEqual([words]);
+	expect(changedSettingNames(mixed, STORIES[0], [])).toEqual([words]);
 	expect(changeBetween(FIRST, mixed)?.name).toBe(words);
 	expect(changeBetween(mixed, FIRST)?.name).toMatch(/^Request size: .*, Response size: [\d,]+$/);
 	expect(changeBetween(FIRST, withPatch(FIRST, 0, { 'network.same_partition': true }))?.name).toBe(

@@ -46,7 +46,7 @@ const settled = ({ shared, lanes }: Comparison, lane: 0 | 1, patch: Patch): Comp
  * Another attachment for one lane; the other lane follows where the two attachments cannot be
  * compared.
  */
-export function attached(comparison: Comparison, lane: 0 | 1, patch: Patch): Comparison {
+export function withAttachment(comparison: Comparison, lane: 0 | 1, patch: Patch): Comparison {
 	const there = normalize(settled(comparison, lane, patch));
 	const kept = changedSettings(comparison).filter(([path, value]) => isPossible(there, path, value));
 	return normalizeComparison(kept.reduce((so, [path, value]) => changed(so, path, value), there));
@@ -105,7 +105,7 @@ export const pairsOfWorkload = ({ shared: { workload } }: Comparison, count: num
 	count > 1 ? [{ count, kind: workload.kind, connections: workload.connections, priority: 'normal' }] : [];
 
 /** The comparison with which another machine begins. */
-export const onMachine = (platform: string): Story | null =>
+export const storyOnMachine = (platform: string): Story | null =>
 	STORIES.find((story) => story.platform === platform) ?? null;
 
 /** Whether both lanes can be simulated with this value. */

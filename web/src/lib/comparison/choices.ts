@@ -19,7 +19,7 @@ export const possibleWorkloads = (platform: string, lanes: Lanes): WorkloadKind[
 	possibleValues(platform, lanes, 'workload.kind') as WorkloadKind[];
 
 /** The values with which either lane was measured; empty where the lanes do not have the field. */
-export function measured(platform: string, lanes: Lanes, path: string): number[] {
+export function measuredValues(platform: string, lanes: Lanes, path: string): number[] {
 	return [...new Set(supportedAttachments(platform, lanes).flatMap((way) => numbersOf(way, path)))];
 }
 

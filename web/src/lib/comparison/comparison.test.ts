@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/rules';
 import * as texts from '#text/index.ts';
-import { attached, changed } from './changes.ts';
+import { withAttachment, changed } from './changes.ts';
 import { possibleWorkloads } from './choices.ts';
 import { ARRIVALS } from './comparison.ts';
 import { allConnections, allOffered, pairsThatOffer } from './shared.ts';
@@ -60,10 +60,10 @@ test('the text for the core has no field that its path does not know', () => {
 });
 
 test('choosing a disk for one lane changes the other lane and the workload, too, and back again', () => {
-	const disk = attached(story('osa-or-hipersockets'), 1, parsePatch('fcp'));
+	const disk = withAttachment(story('osa-or-hipersockets'), 1, parsePatch('fcp'));
 	expect(disk.lanes.map((one) => writePatch('z990', one))).toEqual(['fcp-noqebsm', 'fcp']);
 	expect(disk.shared.workload.kind).toBe('IOzone');
-	const network = attached(disk, 0, parsePatch('hipersockets'));
+	const network = withAttachment(disk, 0, parsePatch('hipersockets'));
 	expect(network.lanes.map((one) => writePatch('z990', one))).toEqual(['hipersockets', 'hipersockets-noqebsm']);
 	expect(network.shared.workload).toMatchObject({ kind: 'RR', request_bytes: 200 });
 	expect(network.shared.network.mtu).toBe(8192);

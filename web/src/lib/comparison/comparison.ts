@@ -5,7 +5,7 @@
 import type { WorkloadKind, Priority, Scalar } from 'datapath-lab-engine/types';
 import { fieldRule } from 'datapath-lab-engine/rules';
 import { offeredValues, supportedAttachments, possibleWorkloads } from './choices';
-import { choicesIn, counterpart, normalizedPatch, PATHS, SHAREABLE, type Lanes, type Patch } from './patch';
+import { choicesIn, counterpart, normalizedPatch, OVERRIDABLE_PATHS, SHAREABLE, type Lanes, type Patch } from './patch';
 import { valueAt, withValue, type Shared } from './shared';
 
 export interface Comparison {
@@ -101,7 +101,7 @@ export function differingPaths({ shared: { platform }, lanes }: Comparison): str
 					const choices = choicesIn(ways[lane as 0 | 1], path).length;
 					return choices > 1 || (choices === 0 && path in patch);
 				});
-	return PATHS.filter(isOf);
+	return OVERRIDABLE_PATHS.filter(isOf);
 }
 
 /** Lanes share a number that suits both; where no number does, each lane gets its own. */

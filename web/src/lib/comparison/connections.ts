@@ -17,3 +17,10 @@ export const differsInConnectionsOnly = (comparison: Comparison, story: Story): 
 /** An instructive moment of a story with this number of connections, picoseconds. */
 export const momentOf = (story: Story, connections: number): number =>
 	story.moment * (connections > usual(story) ? SETTLED : 1);
+
+/**
+ * Where a view that is paused at a moment goes with another number of connections: not to the start of
+ * the run, where one request after the other is sent and no figure holds yet.
+ */
+export const settledMoment = (story: Story | null, moment: number, connections: number): number =>
+	story && connections > usual(story) ? Math.max(moment, momentOf(story, connections)) : moment;

@@ -1,5 +1,5 @@
 import { attachmentRules } from 'datapath-lab-engine/rules';
-import { canHavePairs, measured, offeredValues } from './choices';
+import { canHavePairs, measuredValues, offeredValues } from './choices';
 import { defaults, normalizeComparison, type Comparison } from './comparison';
 import { SHAREABLE, type Patch } from './patch';
 import { leaves, valueAt, withValue } from './shared';
@@ -15,7 +15,7 @@ export function normalize({ shared, lanes }: Comparison): Comparison {
 	const { platform, seed, workload, pairs, machine, constants } = shared;
 	const usual = defaults(platform, lanes, workload.kind);
 	const adapted = leaves(usual).reduce((so, [path]) => {
-		const [list, value] = [measured(platform, lanes, path), valueAt(shared, path)];
+		const [list, value] = [measuredValues(platform, lanes, path), valueAt(shared, path)];
 		const goes = PRESERVED.test(path) && value !== undefined && (list.length === 0 || list.includes(Number(value)));
 		return goes ? withValue(so, path, value) : so;
 	}, usual);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatUrl, parseUrl } from '#lib/url/url-state.ts';
-import { attached } from './changes.ts';
+import { withAttachment } from './changes.ts';
 import { isMachineName, withOwnMachine, withoutOwnMachine } from './own-machine.ts';
 import { patchOf } from './patch.ts';
 import { scenarioOf } from './scenario.ts';
@@ -21,7 +21,7 @@ test('each lane runs with the constants of the machine that its path uses', () =
 	expect(constantsIn(changed, 1)).toEqual({ card_per_batch: 9.827, dispatch: 0.88 });
 	expect(scenarioOf(changed, 0)).not.toContain('my z15');
 	// Another path of the same machine, as in the plan.
-	expect(constantsIn(attached(changed, 1, patchOf('vswitch')), 1)).toEqual(MINE.constants);
+	expect(constantsIn(withAttachment(changed, 1, patchOf('vswitch')), 1)).toEqual(MINE.constants);
 	// A lane's own constant comes before the machine's.
 	expect(constantsIn(withConstantOverride(changed, 0, 'dispatch', 2), 1)).toMatchObject({
 		dispatch: 2,

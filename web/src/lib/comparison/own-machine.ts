@@ -1,6 +1,6 @@
 /** A machine of the reader's: a built-in one with other constants, which both lanes share. */
 import { machineOf } from 'datapath-lab-engine/rules';
-import { onMachine } from './changes';
+import { storyOnMachine } from './changes';
 import type { Comparison } from './comparison';
 import { comparisonOf } from './stories';
 
@@ -24,7 +24,7 @@ export const constantsOnPaths = (platform: string): string[] =>
 
 /** A comparison on the reader's machine; on another platform the first comparison of that. */
 export function withOwnMachine(comparison: Comparison, { name, platform, constants }: OwnMachine): Comparison {
-	const story = platform === comparison.shared.platform ? null : onMachine(platform);
+	const story = platform === comparison.shared.platform ? null : storyOnMachine(platform);
 	const { shared, lanes } = story ? comparisonOf(story) : comparison;
 	const entries = constantsOnPaths(platform).flatMap((constant): [string, number][] => {
 		const value = constants[constant];

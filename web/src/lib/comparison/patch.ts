@@ -35,7 +35,13 @@ const DIFFERING = rules.fields.filter(({ differs }) => differs).map(({ path }) =
 const CONNECTIONS = 'concurrent.connections';
 const SHARES_VSWITCH = 'concurrent.shares_vswitch';
 /** Everything that a lane may override, except for constants. */
-export const PATHS: readonly string[] = [...DIFFERING, 'concurrent', CONNECTIONS, SHARES_VSWITCH, 'pairs.priority'];
+export const OVERRIDABLE_PATHS: readonly string[] = [
+	...DIFFERING,
+	'concurrent',
+	CONNECTIONS,
+	SHARES_VSWITCH,
+	'pairs.priority'
+];
 /**
  * Numbers that both lanes share where one value suits both. Numbers of partitions stay a lane's own
  * where attachments connect partitions.
@@ -78,7 +84,7 @@ export function normalizedPatch(platform: string, wanted: Patch): Patch {
 	const attachment = isAttachment(platform, named) ? named : machineOf(platform).attachment;
 	const way = attachmentRules(platform, attachment);
 	const patch: Record<string, Scalar> & Patch = { 'network.attachment': attachment };
-	for (const path of PATHS.filter((path) => !path.startsWith('concurrent.'))) {
+	for (const path of OVERRIDABLE_PATHS.filter((path) => !path.startsWith('concurrent.'))) {
 		const [choices, usual, value] = [choicesIn(way, path), valueAt(way.default, path), wanted[path]];
 		const number = SHAREABLE.includes(path) ? value : way.concurrent && (value ?? usual);
 		const settled =

@@ -1,7 +1,7 @@
 /** The grid of configurations that were measured and published for the paths of both lanes. */
 import { numbersOf } from 'datapath-lab-engine/rules';
 import type { WorkloadKind } from 'datapath-lab-engine/types';
-import { measured, needsPairs, pairCounts, supportedAttachments, possibleWorkloads } from './choices';
+import { measuredValues, needsPairs, pairCounts, supportedAttachments, possibleWorkloads } from './choices';
 import { ARRIVALS, pairsOf, valueIn, workOf, type Comparison } from './comparison';
 import type { Patch } from './patch';
 import type { GuestPair } from './shared';
@@ -27,7 +27,7 @@ const AT_EVERY_MTU = 'STR';
 function sharing({ shared: { platform }, lanes }: Comparison, connections: number): Preset[] {
 	const kinds = possibleWorkloads(platform, lanes);
 	const [all = 0, mixed = 0] = pairCounts(platform, lanes);
-	const [many = 0, few = 0] = measured(platform, lanes, 'lpar.processors');
+	const [many = 0, few = 0] = measuredValues(platform, lanes, 'lpar.processors');
 	const preset = (kind: string, kinds: WorkloadKind[], processors: number): Preset => ({
 		kind,
 		connections,
@@ -50,7 +50,7 @@ export function presets(comparison: Comparison): Preset[] {
 	const { platform } = shared;
 	const [a = [], b = []] = supportedAttachments(platform, lanes).map((way) => numbersOf(way, MTU));
 	const steps = Math.max(1, Math.min(a.length, b.length));
-	const all = measured(platform, lanes, 'workload.connections');
+	const all = measuredValues(platform, lanes, 'workload.connections');
 	const ends = all.length > 1 ? [Math.min(...all), Math.max(...all)] : all.length === 1 ? all : [1];
 	if (needsPairs(platform, lanes)) return ends.flatMap((connections) => sharing(comparison, connections));
 	return possibleWorkloads(platform, lanes).flatMap((kind) =>

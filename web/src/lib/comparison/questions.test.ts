@@ -30,12 +30,12 @@ test.each(asking)('$id', { timeout: 60_000 }, (story) => {
 	const view = question.change
 		? changed(storyComparison, question.change.path, question.change.value)
 		: storyComparison;
-	const narrow = (report: Report) => {
-		const { value, half_width } = questionFigure(report, question) ?? {};
+	const narrow = (result: Report) => {
+		const { value, half_width } = questionFigure(result, question) ?? {};
 		return Boolean(value && half_width && half_width < NARROW * value);
 	};
-	const reports = ([0, 1] as const).map((lane) => ({ ...measured(scenarioOf(view, lane), narrow), good: true }));
-	expect(questionOutcome(question, reports)).toBe(TRUE[story.id]);
+	const results = ([0, 1] as const).map((lane) => ({ ...measured(scenarioOf(view, lane), narrow), good: true }));
+	expect(questionOutcome(question, results)).toBe(TRUE[story.id]);
 });
 
 test('there is no answer before both lanes are measured precisely enough', () => {

@@ -1,6 +1,6 @@
 /**
  * What a comparison asks before the run that decides it: a question here, or a lesson that begins
- * with its own. The answer is never kept here; the reports of the runs give it.
+ * with its own. The answer is never kept here; the results of the runs give it.
  */
 import type { Figure, Report, Scalar } from 'datapath-lab-engine/types';
 import { changed } from './changes';
@@ -86,8 +86,8 @@ export const ALIKE = 0.05;
  * The figure of a lane that a question is about: the figure with that role, or else the main
  * figure.
  */
-export function questionFigure(report: Report | null | undefined, { about }: Question): Figure | undefined {
-	const figures = report?.figures ?? [];
+export function questionFigure(result: Report | null | undefined, { about }: Question): Figure | undefined {
+	const figures = result?.figures ?? [];
 	return figures.find(({ role }) => role === about) ?? figures.find(({ rank }) => rank === 0);
 }
 
@@ -95,8 +95,8 @@ export function questionFigure(report: Report | null | undefined, { about }: Que
  * The lane that has more of what the question is about; null until both are measured precisely
  * enough.
  */
-export function questionOutcome(question: Question, reports: readonly (Report | null)[]): Outcome | null {
-	const [a, b] = reports;
+export function questionOutcome(question: Question, results: readonly (Report | null)[]): Outcome | null {
+	const [a, b] = results;
 	if (!(a?.good || a?.finished) || !(b?.good || b?.finished)) return null;
 	const [one, other] = [questionFigure(a, question)?.value, questionFigure(b, question)?.value];
 	if (!one || !other) return null;

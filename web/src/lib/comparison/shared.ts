@@ -18,14 +18,14 @@ export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
 
 /** A client and a server guest, or several equal pairs of them. */
 export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>> &
-	Pick<Pair, 'count' | (typeof OF_PAIR)[number]>;
+	Pick<Pair, 'count' | (typeof PAIR_OVERRIDES)[number]>;
 
 /** What a kind of pairs may have instead of what all guests have. */
-export const OF_PAIR = ['request_bytes', 'response_bytes', 'offered_per_second', 'virtual_cpus'] as const;
+export const PAIR_OVERRIDES = ['request_bytes', 'response_bytes', 'offered_per_second', 'virtual_cpus'] as const;
 
 /** A kind of pairs with its fields in the order by which comparisons are compared. */
 export function orderedPair({ count, kind, connections, priority, ...more }: GuestPair): GuestPair {
-	const present = OF_PAIR.filter((field) => more[field] !== undefined).map((field) => [field, more[field]]);
+	const present = PAIR_OVERRIDES.filter((field) => more[field] !== undefined).map((field) => [field, more[field]]);
 	return { ...(count !== undefined && { count }), kind, connections, priority, ...Object.fromEntries(present) };
 }
 

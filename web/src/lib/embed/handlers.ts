@@ -40,7 +40,7 @@ export function stateOf(lab: Lab): State {
 	};
 }
 
-const isMeasured = (lab: Lab) => lab.lanes.every(({ report }) => report?.finished === true);
+const isMeasured = (lab: Lab) => lab.lanes.every(({ result }) => result?.finished === true);
 
 /**
  * The exported data of both lanes: their settings, and every figure with its interval and its
@@ -51,7 +51,7 @@ function exported(lab: Lab): ExportedData {
 		link: lab.currentAddress(),
 		version: lab.lanes[0].version,
 		finished: isMeasured(lab),
-		lanes: lab.lanes.map(({ report }, lane) => ({ name: lab.name(lane), report }))
+		lanes: lab.lanes.map(({ result }, lane) => ({ name: lab.name(lane), report: result }))
 	};
 }
 

@@ -86,8 +86,8 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 			if (untrack(() => ready)) port.emit(untrack(() => lab.playback.playing) ? 'time' : 'seek', state());
 		});
 		$effect(() => {
-			lab.lanes.forEach(({ report }, lane) => {
-				if (report) port.emit('progress', { lane: lane as 0 | 1, done: report.finished ? 1 : (report.progress ?? 0) });
+			lab.lanes.forEach(({ result }, lane) => {
+				if (result) port.emit('progress', { lane: lane as 0 | 1, done: result.finished ? 1 : (result.progress ?? 0) });
 			});
 		});
 		$effect(() => {

@@ -33,7 +33,7 @@ export class Simulation {
 	layout = $state.raw<Layout | null>(null);
 	problems = $state.raw<Problem[]>([]);
 	extrapolated = $state.raw<Problem[]>([]);
-	report = $state.raw<Report | null>(null);
+	result = $state.raw<Report | null>(null);
 	journey = $state.raw<Journey | null>(null);
 	/**
 	 * The parts of the time of the followed connection's latest transactions, as of the last
@@ -63,6 +63,8 @@ export class Simulation {
 	historySpec: HistorySpec | null = null;
 	/** Whether an answer is outstanding. */
 	busy = false;
+	/** Whether `frame` is of the run that was started last. */
+	loaded = false;
 	/** Whether the last slice reached its boundary. */
 	reached = true;
 	/**
@@ -83,7 +85,7 @@ export class Simulation {
 	#patience = PATIENCE_S;
 	#comparing = false;
 	#description = '';
-	/** Whether the report is of a finished measurement, now or earlier. */
+	/** Whether the result is of a finished measurement, now or earlier. */
 	#isConverged = false;
 	#silence = new Watchdog((seconds) => this.#notice(seconds));
 
@@ -98,6 +100,7 @@ export class Simulation {
 		this.#silence.start();
 		this.#run += 1;
 		this.#pending = null;
+		this.loaded = false;
 		this.engineError = null;
 		this.#followed = null;
 		this.#description = description;
@@ -250,7 +253,7 @@ export class Simulation {
 			return;
 		}
 		if (reply.run !== this.#run) return;
-		if (reply.type === 'report') this.#report(reply.report);
+		if (reply.type === 'result') this.#receiveResult(reply.result);
 		else if (reply.type === 'journey') this.#applyJourney(reply.journey);
 		else if (reply.type === 'transactions') {
 			this.transactions = reply.transactions;
@@ -272,20 +275,20 @@ export class Simulation {
 
 	#loadPublished(): void {
 		void fetchPublished().then(() => {
-			if (this.report) this.report = withPublished(this.report);
+			if (this.result) this.result = withPublished(this.result);
 		});
 	}
 
-	#report(report: Report): void {
+	#receiveResult(result: Report): void {
 		if (this.#isConverged) return;
-		this.#isConverged = report.good || report.finished;
-		if (this.#isConverged) storeResult(this.#description, report);
-		this.#show(report);
+		this.#isConverged = result.good || result.finished;
+		if (this.#isConverged) storeResult(this.#description, result);
+		this.#show(result);
 	}
 
-	#show(report: Report): void {
-		this.report = withPublished(report);
-		if (this.#comparing && !hasPublished() && !report.warming_up) this.#loadPublished();
+	#show(result: Report): void {
+		this.result = withPublished(result);
+		if (this.#comparing && !hasPublished() && !result.warming_up) this.#loadPublished();
 	}
 
 	/** When the reader looks at a packet, the transactions of its connection are recorded. */
@@ -299,7 +302,7 @@ export class Simulation {
 
 	/** Forgets what belongs to the previous run. */
 	#reset(): void {
-		this.report = null;
+		this.result = null;
 		this.journey = null;
 		this.transactions = null;
 		this.connection = 0;
@@ -331,7 +334,10 @@ export class Simulation {
 			if (this.#followed !== null) this.requestJourney(this.#followed);
 			this.#followed = null;
 		}
-		if (reply.type === 'loaded') this.visibleFrame = this.frame;
+		if (reply.type === 'loaded') {
+			this.visibleFrame = this.frame;
+			this.loaded = true;
+		}
 		const pending = this.#pending;
 		this.#pending = null;
 		if (pending) this.#send(pending);
@@ -344,10 +350,10 @@ export class Simulation {
 		this.problems = [];
 		this.engineError = null;
 		this.#reset();
-		const report = cachedResult(this.#description);
-		this.#isConverged = report !== undefined;
-		if (!report) return;
+		const result = cachedResult(this.#description);
+		this.#isConverged = result !== undefined;
+		if (!result) return;
 		this.#host?.post({ type: 'measure', run: this.#run, on: false });
-		this.#show(report);
+		this.#show(result);
 	}
 }

@@ -51,16 +51,16 @@ test('a run is loaded, asked for slices, and read', () => {
 test('a finished measurement is found again, and is not measured twice', () => {
 	const lane = new Simulation();
 	const description = '{"seed":77}';
-	const report = { figures: [], good: true } as unknown as Report;
+	const result = { figures: [], good: true } as unknown as Report;
 	lane.load(description);
 	answer(loaded(1));
-	answer({ type: 'report', run: 1, report });
+	answer({ type: 'result', run: 1, result });
 	lane.load('{"seed":78}');
 	answer(loaded(2));
-	expect(lane.report).toBeNull();
+	expect(lane.result).toBeNull();
 	lane.load(description);
 	answer(loaded(3));
-	expect(lane.report).toEqual(report);
+	expect(lane.result).toEqual(result);
 	expect(engine.asked.at(-1)).toEqual({ type: 'measure', run: 3, on: false });
 });
 

@@ -9,7 +9,7 @@ import type { Report } from 'datapath-lab-engine/types';
 import { Watchdog } from 'datapath-lab-engine/watchdog';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
 
-/** A worker that measures reports several times a second. */
+/** A worker that posts results several times a second. */
 const PATIENCE_S = 20;
 /** More workers would wait for memory, and for the page that shows their results. */
 const ENGINES_MAX = 16;
@@ -32,14 +32,14 @@ interface Place {
 export const engineCount = (): number => Math.min(navigator.hardwareConcurrency || 2, ENGINES_MAX);
 
 export class Sweep {
-	/** The latest report of each point. */
-	reports = $state.raw<Readonly<Record<string, Report>>>({});
+	/** The latest result of each point. */
+	results = $state.raw<Readonly<Record<string, Report>>>({});
 	/** The points that are being measured. */
-	isRunning = $state.raw<readonly string[]>([]);
+	measuring = $state.raw<readonly string[]>([]);
 	/** The points whose descriptions the engine refuses. */
 	refused = $state.raw<readonly string[]>([]);
 	done = $state(0);
-	planned = $state(0);
+	total = $state(0);
 	/** Why the sweep cannot go on. */
 	engineError = $state.raw<EngineError | null>(null);
 
@@ -48,22 +48,22 @@ export class Sweep {
 	#run = 0;
 
 	get running(): boolean {
-		return this.isRunning.length > 0;
+		return this.measuring.length > 0;
 	}
 
 	/** How many points are done; a point that is being measured counts in part. */
 	get progress(): number {
-		return this.isRunning.reduce((sum, key) => sum + (this.reports[key]?.progress ?? 0), this.done);
+		return this.measuring.reduce((sum, key) => sum + (this.results[key]?.progress ?? 0), this.done);
 	}
 
 	start(items: readonly SweepItem[], engines = engineCount()): void {
 		void fetchPublished();
 		this.stop();
 		this.engineError = null;
-		this.reports = {};
+		this.results = {};
 		this.refused = [];
 		this.#waiting = [...items];
-		this.planned = items.length;
+		this.total = items.length;
 		this.done = 0;
 		for (let engine = 0; engine < Math.min(engines, items.length) && !this.engineError; engine++) this.#open();
 	}
@@ -90,7 +90,7 @@ export class Sweep {
 		for (const place of this.#places) this.#close(place);
 		this.#places = [];
 		this.#waiting = [];
-		this.isRunning = [];
+		this.measuring = [];
 	}
 
 	#close({ host, silence }: Place): void {
@@ -99,16 +99,16 @@ export class Sweep {
 	}
 
 	#next(place: Place): void {
-		const remaining = this.isRunning.filter((key) => key !== place.key);
+		const remaining = this.measuring.filter((key) => key !== place.key);
 		const item = this.#waiting.shift();
 		if (!item) {
 			this.#places = this.#places.filter((one) => one !== place);
-			this.isRunning = remaining;
+			this.measuring = remaining;
 			return this.#close(place);
 		}
 		place.key = item.key;
 		place.run = this.#run += 1;
-		this.isRunning = [...remaining, item.key];
+		this.measuring = [...remaining, item.key];
 		place.host.post({ type: 'load', run: place.run, description: item.description });
 	}
 
@@ -117,9 +117,9 @@ export class Sweep {
 		place.silence.heard();
 		if (reply.type === 'crashed') return this.#fail({ cause: reply.cause ?? 'fault', words: reply.words });
 		if (reply.type === 'ready' || reply.type === 'loading' || reply.run !== place.run) return;
-		if (reply.type === 'report') {
-			this.reports = { ...this.reports, [place.key]: withPublished(reply.report) };
-			if (!reply.report.finished) return;
+		if (reply.type === 'result') {
+			this.results = { ...this.results, [place.key]: withPublished(reply.result) };
+			if (!reply.result.finished) return;
 		} else if (reply.type === 'refused') this.refused = [...this.refused, place.key];
 		else return;
 		this.done += 1;

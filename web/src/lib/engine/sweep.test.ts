@@ -21,10 +21,10 @@ vi.mock('datapath-lab-engine/host', () => ({
 
 const answer = (reply: EngineReply) => worker.answers.at(-1)?.(reply);
 const run = () => (worker.asked.at(-1) as EngineCommand).run;
-const report = (finished: boolean): EngineReply => ({
-	type: 'report',
+const result = (finished: boolean): EngineReply => ({
+	type: 'result',
 	run: run(),
-	report: { finished, warming_up: false, figures: [] } as unknown as Report
+	result: { finished, warming_up: false, figures: [] } as unknown as Report
 });
 const ITEMS = ['a', 'b', 'c'].map((key) => ({ key, description: '{}' }));
 const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
@@ -39,12 +39,12 @@ test('points are measured one after the other', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	for (const { key } of ITEMS) {
-		expect(sweep.isRunning).toEqual([key]);
-		answer(report(false));
-		answer(report(true));
+		expect(sweep.measuring).toEqual([key]);
+		answer(result(false));
+		answer(result(true));
 	}
 	expect(sweep.running).toBe(false);
-	expect([sweep.done, Object.keys(sweep.reports)]).toEqual([3, ['a', 'b', 'c']]);
+	expect([sweep.done, Object.keys(sweep.results)]).toEqual([3, ['a', 'b', 'c']]);
 	wait(3600);
 	expect(sweep.engineError).toBeNull();
 });
@@ -53,16 +53,16 @@ test('a worker that sends nothing for long is ended; its results are kept', () =
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	for (let second = 0; second < 30; second++) {
-		answer(report(false));
+		answer(result(false));
 		wait(1);
 	}
-	answer(report(true));
+	answer(result(true));
 	expect(sweep.engineError).toBeNull();
 	wait(60);
 	expect(sweep.engineError?.cause).toBe('silent');
 	expect(sweep.running).toBe(false);
 	expect(worker.ended).toBe(1);
-	expect(Object.keys(sweep.reports)).toEqual(['a']);
+	expect(Object.keys(sweep.results)).toEqual(['a']);
 	sweep.start(ITEMS, 1);
 	expect(sweep.engineError).toBeNull();
 	sweep.stop();
@@ -80,19 +80,19 @@ test('the error has the cause that stopped the sweep', () => {
 });
 
 const commands = () => worker.asked as Extract<EngineCommand, { type: 'load' }>[];
-const finished = (at: number, run: number) => worker.answers[at]?.({ ...report(true), run });
+const finished = (at: number, run: number) => worker.answers[at]?.({ ...result(true), run });
 
 test('several workers share the points, and each takes the next when it is done', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 2);
-	expect(sweep.isRunning).toEqual(['a', 'b']);
+	expect(sweep.measuring).toEqual(['a', 'b']);
 	finished(1, 2);
-	expect(sweep.isRunning).toEqual(['a', 'c']);
+	expect(sweep.measuring).toEqual(['a', 'c']);
 	// Replies about another run are ignored.
 	finished(1, 1);
-	expect([sweep.done, Object.keys(sweep.reports)]).toEqual([1, ['b']]);
+	expect([sweep.done, Object.keys(sweep.results)]).toEqual([1, ['b']]);
 	finished(0, 1);
-	expect([sweep.isRunning, worker.ended]).toEqual([['c'], 1]);
+	expect([sweep.measuring, worker.ended]).toEqual([['c'], 1]);
 	finished(1, 3);
 	expect([sweep.running, sweep.done, worker.ended]).toEqual([false, 3, 2]);
 	expect(commands().map(({ run }) => run)).toEqual([1, 2, 3]);
@@ -107,7 +107,7 @@ test('a worker that sends nothing ends the sweep, however much the others send',
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 2);
 	for (let second = 0; second < 30 && sweep.running; second++) {
-		worker.answers[0]?.({ ...report(false), run: 1 });
+		worker.answers[0]?.({ ...result(false), run: 1 });
 		wait(1);
 	}
 	expect([sweep.engineError?.cause, worker.ended]).toEqual(['silent', 2]);
@@ -118,10 +118,10 @@ test('a point that takes long counts as done in part', () => {
 	sweep.start(ITEMS, 1);
 	for (let second = 0; second < 120; second++) {
 		wait(1);
-		const partial = report(false) as Extract<EngineReply, { type: 'report' }>;
-		answer({ ...partial, report: { ...partial.report, progress: 0.25 } });
+		const partial = result(false) as Extract<EngineReply, { type: 'result' }>;
+		answer({ ...partial, result: { ...partial.result, progress: 0.25 } });
 	}
-	expect([sweep.done, sweep.progress, sweep.isRunning]).toEqual([0, 0.25, ['a']]);
+	expect([sweep.done, sweep.progress, sweep.measuring]).toEqual([0, 0.25, ['a']]);
 	sweep.stop();
 });
 
@@ -129,6 +129,6 @@ test('a point that the engine refuses is listed, and the others go on', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	answer({ type: 'refused', run: run(), problems: [] });
-	expect([sweep.refused, sweep.isRunning, sweep.done]).toEqual([['a'], ['b'], 1]);
+	expect([sweep.refused, sweep.measuring, sweep.done]).toEqual([['a'], ['b'], 1]);
 	sweep.stop();
 });

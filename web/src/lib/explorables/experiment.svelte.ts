@@ -49,7 +49,7 @@ export class Experiment {
 	/** The layout of the run before this one; null before the first. */
 	#earlier: Layout | null = null;
 	#isCurrent = false;
-	#report: Report | null = null;
+	#result: Report | null = null;
 	/** Whether the reader has acted, and the run has not shown it yet. */
 	#acts = false;
 	/** The frames that a check has taken, by their ids. */
@@ -73,7 +73,7 @@ export class Experiment {
 		this.#earlier = run.layout;
 		run.load(JSON.stringify(explorable.scenario(setting)));
 		if (!explorable.measured) run.measure(false);
-		this.first = this.#report = null;
+		this.first = this.#result = null;
 		this.frame = null;
 		this.reading = null;
 		this.#acts = false;
@@ -126,7 +126,7 @@ export class Experiment {
 	/** Called before each picture. */
 	tick(elapsed_ms: number): void {
 		const { run, explorable } = this;
-		// Until the engine has read the new setting, frame and report are of the one before.
+		// Until the engine has read the new setting, frame and result are of the one before.
 		if (!this.#isCurrent || !run.layout || run.layout === this.#earlier) return;
 		this.#measure(run.layout);
 		if (run.busy) return;
@@ -174,15 +174,15 @@ export class Experiment {
 		else this.#check({ frame, layout, setting });
 	}
 
-	/** Reads the report of the run, when there is a new one. */
+	/** Reads the result of the run, when there is a new one. */
 	#measure(layout: Layout): void {
-		const { report } = this.run;
-		if (!report || report === this.#report || report.warming_up) return;
-		this.#report = report;
-		const reading = this.explorable.measured?.(report, layout);
+		const { result } = this.run;
+		if (!result || result === this.#result || result.warming_up) return;
+		this.#result = result;
+		const reading = this.explorable.measured?.(result, layout);
 		if (!reading) return;
 		this.reading = reading;
-		this.settled = report.good || report.finished || (this.explorable.enough?.(report, reading) ?? false);
+		this.settled = result.good || result.finished || (this.explorable.enough?.(result, reading) ?? false);
 		if (this.settled) this.#note(reading);
 	}
 

@@ -3,14 +3,14 @@ import { Experiment } from './experiment.svelte.ts';
 import type { Explorable, Point } from './explorable.ts';
 
 vi.mock('#lib/engine/simulation.svelte.ts', () => ({
-	/** A run whose layout, report and frame the test sets. */
+	/** A run whose layout, result and frame the test sets. */
 	Simulation: class {
 		layout: object | null = null;
-		report: object | null = null;
+		result: object | null = null;
 		frame: object | null = null;
 		busy = false;
 		load() {
-			Object.assign(this, { layout: {}, report: null, frame: null });
+			Object.assign(this, { layout: {}, result: null, frame: null });
 		}
 		measure() {}
 		advance() {}
@@ -40,7 +40,7 @@ const base = {
 	guess: { values: [1, 2, 3], measured: (points: readonly Point<string>[]) => points[0]?.figures['wait'] ?? null },
 	goals: [found, () => null, () => null]
 } as unknown as Explorable;
-const measuring = { ...base, measured: (report: object) => report } as unknown as Explorable;
+const measuring = { ...base, measured: (result: object) => result } as unknown as Explorable;
 const watching = {
 	...base,
 	watched: (frame: object) => frame,
@@ -50,7 +50,7 @@ const watching = {
 function begin(explorable: Explorable) {
 	const experiment = new Experiment(explorable);
 	experiment.start();
-	const arrive = (part: 'report' | 'frame', value: object) => {
+	const arrive = (part: 'result' | 'frame', value: object) => {
 		Object.assign(experiment.run, { [part]: value });
 		experiment.tick(1);
 	};
@@ -61,14 +61,14 @@ const settled = (wait: number) => ({ wait, good: true });
 test('a goal and a guess keep their first result, while the measurement goes on or the setting changes', () => {
 	const { experiment, arrive } = begin(measuring);
 	experiment.answer(0);
-	arrive('report', { wait: 285, good: false });
+	arrive('result', { wait: 285, good: false });
 	expect(experiment.reached[0]).toBe(false);
-	arrive('report', settled(285));
+	arrive('result', settled(285));
 	expect([experiment.reached[0], experiment.answers[0], experiment.outcome]).toEqual([true, [285], 285]);
-	arrive('report', settled(290));
+	arrive('result', settled(290));
 	experiment.set({ knob: 5 });
 	vi.runAllTimers();
-	arrive('report', settled(325));
+	arrive('result', settled(325));
 	expect([experiment.answers[0], experiment.outcome]).toEqual([[285], 285]);
 });
 

@@ -83,9 +83,9 @@ export interface Explorable<Name extends string = string> {
 	readonly picture: 'line' | 'tray' | 'processors';
 	scenario(setting: Setting): object;
 	/** The figures come from the unwatched measurement, or from the watched run since frame `first`. */
-	measured?(report: Report, layout: Layout): Reading<Name>;
+	measured?(result: Report, layout: Layout): Reading<Name>;
 	/** Whether the measurement is precise enough before the core calls it so. */
-	enough?(report: Report, figures: Readonly<Record<Name, number>>): boolean;
+	enough?(result: Report, figures: Readonly<Record<Name, number>>): boolean;
 	watched?(frame: Frame, first: Frame, layout: Layout, acts: Acts): Reading<Name>;
 	/** Whether the figures of the watched run count yet. */
 	counts?(figures: Readonly<Record<Name, number>>): boolean;
@@ -159,6 +159,6 @@ export type Goal<Name extends string> = (seen: Seen<Name>) => readonly number[] 
 /** Whether a value is close to another: with an error of at most this share of it. */
 export const isClose = (value: number, wanted: number, share: number): boolean => Math.abs(value / wanted - 1) <= share;
 
-/** The value of a figure of a report. */
+/** The value of a figure of a result. */
 export const valueOf = ({ figures }: Report, id: string): number =>
 	figures.find((figure) => figure.id === id)?.value ?? Number.NaN;

@@ -33,17 +33,17 @@ function watched(description: object) {
 }
 
 /** Settings that several tests measure are measured once. */
-const reports = new Map<string, Report>();
-function reportOf(explorable: Explorable, setting: Setting, seed?: number): [Report, Layout] {
+const results = new Map<string, Report>();
+function resultOf(explorable: Explorable, setting: Setting, seed?: number): [Report, Layout] {
 	const description = { ...explorable.scenario(setting), ...(seed === undefined ? {} : { seed }) };
 	const text = JSON.stringify(description);
-	const report = reports.get(text) ?? measured(text);
-	reports.set(text, report);
-	return [report, watched(description).layout];
+	const result = results.get(text) ?? measured(text);
+	results.set(text, result);
+	return [result, watched(description).layout];
 }
 
 function pointOf(explorable: Explorable, knob: number, choice = explorable.choices?.[0] ?? 0): Point<string> {
-	const figures = explorable.measured?.(...reportOf(explorable, { knob, choice }));
+	const figures = explorable.measured?.(...resultOf(explorable, { knob, choice }));
 	if (!figures) throw new Error('nothing was measured');
 	return { knob, choice, figures };
 }
@@ -117,13 +117,13 @@ describe('the queue', () => {
 
 	test.each([50, 67, 80, 90, 98])('with a load of %i% waits as the closed form says', { timeout: TEST_MS }, (knob) => {
 		for (const seed of SEEDS) {
-			const [report, layout] = reportOf(queue as Explorable, { knob, choice: 0 }, seed);
-			const figures = queue.measured?.(report, layout);
-			const half = report.figures.find(({ id }) => id === 'response_time')?.half_width ?? 0;
+			const [result, layout] = resultOf(queue as Explorable, { knob, choice: 0 }, seed);
+			const figures = queue.measured?.(result, layout);
+			const half = result.figures.find(({ id }) => id === 'response_time')?.half_width ?? 0;
 			expect(Math.abs((figures?.wait ?? 0) - law(knob / 100)), `seed ${seed}`).toBeLessThan(1.7 * half);
 			// The sentence shows the load of the slider.
 			const wire = layout.places.find(({ kind }) => kind === 'wire')?.part;
-			expect(report.loads.find(({ part }) => part === wire)?.share, `seed ${seed}`).toBeCloseTo(knob / 100, 2);
+			expect(result.loads.find(({ part }) => part === wire)?.share, `seed ${seed}`).toBeCloseTo(knob / 100, 2);
 		}
 	});
 
@@ -186,10 +186,10 @@ describe('the batch', () => {
 
 	test('gathers frames without a wait because the card is busy with the batch before', { timeout: TEST_MS }, () => {
 		const setting = { knob: 0, choice: 50 };
-		const [report, layout] = reportOf(batch as Explorable, setting);
+		const [result, layout] = resultOf(batch as Explorable, setting);
 		const { held, leaving } = serverCard(layout);
 		const card = layout.places[held]?.part;
-		expect(report.loads.find(({ part, resource }) => part === card && resource === 'card')?.share).toBeGreaterThan(
+		expect(result.loads.find(({ part, resource }) => part === card && resource === 'card')?.share).toBeGreaterThan(
 			0.97
 		);
 		const { at } = watched(batch.scenario(setting));

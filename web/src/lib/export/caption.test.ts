@@ -5,7 +5,7 @@ import { p95Line, warnings } from './caption.ts';
 
 const lane = (letter: string, more: object = {}) => ({
 	letter,
-	report: {
+	result: {
 		finished: true,
 		good: true,
 		observed_ps: 3.2e12,

@@ -8,12 +8,12 @@ import * as texts from '#text/index.ts';
 /** A lane as a caption needs it. */
 interface CaptionedLane {
 	letter: string;
-	report: Report;
+	result: Report;
 }
 
 /** The 95th percentile of response times: of the run, or of each kind of guests. */
-function p95Of({ letter, report }: CaptionedLane): string[] {
-	const all = report.figures.filter(({ id }) => /^(guest_\d+_)?response_p95$/.test(id));
+function p95Of({ letter, result }: CaptionedLane): string[] {
+	const all = result.figures.filter(({ id }) => /^(guest_\d+_)?response_p95$/.test(id));
 	const values = all.flatMap((figure) =>
 		figure.value === null ? [] : [`${number(scaled(figure, figure.value), 3)}${unitAfter(figure)}`]
 	);
@@ -29,10 +29,10 @@ export function p95Line(lanes: readonly CaptionedLane[]): string {
 /** What a reader must know before they use the figures; empty if both runs are over and were measured. */
 export function warnings(lanes: readonly CaptionedLane[]): string[] {
 	const t = texts.exportDialog;
-	const unstable = lanes.flatMap(({ letter, report }) => {
-		if (!report.finished) return [t.unstable(letter, span(report.observed_ps, 3))];
-		return report.good ? [] : [`${letter}: ${convergenceOf(report)}`];
+	const unstable = lanes.flatMap(({ letter, result }) => {
+		if (!result.finished) return [t.unstable(letter, span(result.observed_ps, 3))];
+		return result.good ? [] : [`${letter}: ${convergenceOf(result)}`];
 	});
-	const beyond = beyondMeasured(lanes.map(({ report }) => report));
+	const beyond = beyondMeasured(lanes.map(({ result }) => result));
 	return [...unstable, ...(beyond.length > 0 ? [t.extrapolated(beyond.join('; '))] : [])];
 }

@@ -4,7 +4,7 @@ import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import { figuresCsv } from './figures-csv.ts';
 
 test('a row for each figure of a lane, with commas and quotes kept', () => {
-	const report = {
+	const result = {
 		observed_ps: 3.2e12,
 		finished: true,
 		extrapolated: [{ path: 'workload.connections', message: 'm', hint: 'h' }],
@@ -19,7 +19,7 @@ test('a row for each figure of a lane, with commas and quotes kept', () => {
 			bareFigure({ id: 'response_p999', value: null, group: 'Distribution' })
 		]
 	} as unknown as Report;
-	const lane = { letter: 'A', name: 'Virtual switch', scenario: '{"seed":1}', report };
+	const lane = { letter: 'A', name: 'Virtual switch', scenario: '{"seed":1}', result };
 	const [header, first, second, end] = figuresCsv([lane], '0.3.0').split('\r\n');
 	expect(header?.split(',')).toHaveLength(16);
 	expect(first).toBe(

@@ -9,7 +9,7 @@ export interface ExportedLane {
 	name: string;
 	/** The JSON of its scenario. */
 	scenario: string;
-	report: Report;
+	result: Report;
 }
 
 /** Picoseconds. */
@@ -34,8 +34,8 @@ const HEADER = [
 ];
 
 export function figuresCsv(lanes: readonly ExportedLane[], engine: string): string {
-	const rows = lanes.flatMap(({ letter, name, scenario, report }) =>
-		report.figures.map((figure) => [
+	const rows = lanes.flatMap(({ letter, name, scenario, result }) =>
+		result.figures.map((figure) => [
 			letter,
 			name,
 			figure.group,
@@ -45,11 +45,11 @@ export function figuresCsv(lanes: readonly ExportedLane[], engine: string): stri
 			figure.value,
 			figure.half_width,
 			figure.converged,
-			report.observed_ps / MS,
-			report.finished,
+			result.observed_ps / MS,
+			result.finished,
 			figure.published?.value,
 			figure.published && `${figure.published.report}/${figure.published.run}`,
-			report.extrapolated.map(({ path }) => path).join(' '),
+			result.extrapolated.map(({ path }) => path).join(' '),
 			engine,
 			scenario
 		])

@@ -18,7 +18,7 @@ import {
 	workloadOf
 } from './figure-format.ts';
 
-const report = {
+const result = {
 	figures: [
 		bareFigure({ id: 'cpu', rank: 2, scale: { unit: 'µs/tx', factor: 1000 } }),
 		bareFigure({ id: 'rate', rank: 0, chart: 'course' }),
@@ -27,16 +27,16 @@ const report = {
 } as unknown as Report;
 
 test('headline figures have their order', () => {
-	expect(headlineFigures(report).map(({ id }) => id)).toEqual(['rate', 'cpu']);
+	expect(headlineFigures(result).map(({ id }) => id)).toEqual(['rate', 'cpu']);
 	expect(headlineFigures(null)).toEqual([]);
 });
 
 test('a chart has the figures that belong to it', () => {
-	expect(chartedFigures(report, 'course').map(({ id }) => id)).toEqual(['rate']);
+	expect(chartedFigures(result, 'course').map(({ id }) => id)).toEqual(['rate']);
 });
 
 test('a figure is shown in its own unit', () => {
-	const [cpu, rate] = report.figures as [Report['figures'][0], Report['figures'][0]];
+	const [cpu, rate] = result.figures as [Report['figures'][0], Report['figures'][0]];
 	expect([scaled(cpu, 0.008667), unitOf(cpu)]).toEqual([8.667, 'µs/tx']);
 	expect([scaled(rate, 5), unitOf(rate)]).toEqual([5, 'tx/s']);
 });
@@ -46,7 +46,7 @@ test('how many figures have not converged is in the state, and which they are in
 	const response = bareFigure({ label: 'Response time', converged: false });
 	const run = (overrides: Partial<Report>) =>
 		({ good: true, warming_up: false, observed_ps: 3.78e12, ...overrides }) as Report;
-	const names = (report: Report) => unstableFigures(report).map(figureName);
+	const names = (result: Report) => unstableFigures(result).map(figureName);
 	expect(convergenceOf(run({ figures: [rate] }))).toBe('stable');
 	expect(convergenceOf(run({ figures: [rate, response] }))).toBe('1 figure, marked ≈, is not yet stable.');
 	// A figure without a value is not shown, so it is not named, unless the run has none at all.
@@ -70,12 +70,12 @@ test('two workloads have their names, and the table has the figures of both lane
 		concurrent: 'RR',
 		'concurrent.shares_vswitch': true
 	});
-	const reports = ([0, 1] as const).map((lane) => soon(mixed, lane)) as [Report, Report];
-	expect(headlineFigures(reports[0]).map(workloadOf)).toEqual(['RR', 'RR 2']);
-	for (const order of [reports, reports.toReversed()]) {
+	const results = ([0, 1] as const).map((lane) => soon(mixed, lane)) as [Report, Report];
+	expect(headlineFigures(results[0]).map(workloadOf)).toEqual(['RR', 'RR 2']);
+	for (const order of [results, results.toReversed()]) {
 		const rows = figuresOfBoth(order).map(({ id }) => id);
 		expect(rows).toEqual([...new Set(rows)]);
-		expect(rows).toEqual(expect.arrayContaining(reports.flatMap(({ figures }) => figures.map(({ id }) => id))));
+		expect(rows).toEqual(expect.arrayContaining(results.flatMap(({ figures }) => figures.map(({ id }) => id))));
 		// What is in no group comes first, or belongs to both workloads.
 		expect(rows.indexOf('throughput')).toBe(0);
 		expect(rows.indexOf('rr.throughput')).toBeLessThan(rows.indexOf('rr2.throughput'));
@@ -87,7 +87,7 @@ test('two workloads have their names, and the table has the figures of both lane
 
 test('the table has the figures of both lanes, each once and in their order', () => {
 	const of = (...ids: string[]) => ({ figures: ids.map((id) => bareFigure({ id })) }) as unknown as Report;
-	const ids = (...reports: (Report | null)[]) => figuresOfBoth(reports).map(({ id }) => id);
+	const ids = (...results: (Report | null)[]) => figuresOfBoth(results).map(({ id }) => id);
 	expect(ids(of('a', 'c', 'd'), of('a', 'b', 'd', 'e'))).toEqual(['a', 'b', 'c', 'd', 'e']);
 	expect(ids(null, of('a', 'b'))).toEqual(['a', 'b']);
 	expect(ids(of('a'), null)).toEqual(['a']);

@@ -4,23 +4,23 @@ import { span } from '#lib/format/formats.ts';
 import * as texts from '#text/index.ts';
 import { afterNumber } from '#text/unit.ts';
 
-type Reported = Report | null | undefined;
+type MaybeResult = Report | null | undefined;
 
-export const figureOf = (report: Reported, id: string): Figure | undefined =>
-	report?.figures.find((figure) => figure.id === id);
+export const figureOf = (result: MaybeResult, id: string): Figure | undefined =>
+	result?.figures.find((figure) => figure.id === id);
 
 /** The workload that a figure is about, where a run has several: the first part of its group. */
 export const workloadOf = (figure: Pick<Figure, 'group' | 'rank'> | undefined): string =>
 	figure?.rank === null ? '' : (figure?.group?.split(' · ')[0] ?? '');
 
 /**
- * The figures of two reports in the order of the first; what only the second has comes after what it
+ * The figures of two results in the order of the first; what only the second has comes after what it
  * comes after there. A run with several workloads is first: figures without a group, which only the other
  * has, then stand before the groups.
  */
-export function figuresOfBoth(reports: readonly Reported[]): Figure[] {
-	const hasGroups = (report: Reported) => workloadOf(report?.figures[0]) !== '';
-	const [one, other] = hasGroups(reports[1]) && !hasGroups(reports[0]) ? reports.toReversed() : reports;
+export function figuresOfBoth(results: readonly MaybeResult[]): Figure[] {
+	const hasGroups = (result: MaybeResult) => workloadOf(result?.figures[0]) !== '';
+	const [one, other] = hasGroups(results[1]) && !hasGroups(results[0]) ? results.toReversed() : results;
 	const all = [...(one?.figures ?? [])];
 	let at = 0;
 	for (const figure of other?.figures ?? []) {
@@ -42,14 +42,14 @@ export const figureInterval = (model: PredictionIntervals | null, id: string): F
  * The main figures of a run, most important first. A figure without any observation to the end of
  * the run is left out.
  */
-export const headlineFigures = (report: Reported): Figure[] =>
-	(report?.figures ?? [])
-		.filter(({ rank, value }) => rank !== null && (value !== null || !report?.finished))
+export const headlineFigures = (result: MaybeResult): Figure[] =>
+	(result?.figures ?? [])
+		.filter(({ rank, value }) => rank !== null && (value !== null || !result?.finished))
 		.sort((a, b) => (a.rank as number) - (b.rank as number));
 
 /** The figures of a chart. */
-export const chartedFigures = (report: Reported, chart: Chart): Figure[] =>
-	(report?.figures ?? []).filter((figure) => figure.chart === chart);
+export const chartedFigures = (result: MaybeResult, chart: Chart): Figure[] =>
+	(result?.figures ?? []).filter((figure) => figure.chart === chart);
 
 /** The unit in which a figure is shown. */
 export const unitOf = ({ scale, unit }: Pick<Figure, 'scale' | 'unit'>): string => scale?.unit ?? unit;
@@ -66,13 +66,13 @@ export function unstableFigures({ figures }: Report): Figure[] {
 }
 
 /** Whether the figures of a finished run have converged, in a few words. */
-export function convergenceOf(report: Report): string {
-	if (report.warming_up) return texts.summary.stillWarming;
-	const count = unstableFigures(report).length;
+export function convergenceOf(result: Report): string {
+	if (result.warming_up) return texts.summary.stillWarming;
+	const count = unstableFigures(result).length;
 	if (count === 0) return texts.figures.converged;
-	return report.good
+	return result.good
 		? texts.figures.convergedBut(count)
-		: texts.figures.notConverged(span(report.observed_ps, 3), count);
+		: texts.figures.notConverged(span(result.observed_ps, 3), count);
 }
 
 /** The name of a figure, with the guests that it is about. */

@@ -15,7 +15,7 @@ export interface Former {
 	/** The moment of the change, picoseconds. */
 	moment: number;
 	/** The figures and the course of each lane until then; null where they are not known. */
-	reports: readonly (Report | null)[];
+	results: readonly (Report | null)[];
 	overviews: readonly (Overview | null)[];
 }
 
@@ -27,8 +27,8 @@ function randomness(scenario: string): string {
 	return JSON.stringify([seed, workload, pairs]);
 }
 
-/** Whether a report will not change any more. */
-const isFinal = (report: Report | null): report is Report => report !== null && (report.good || report.finished);
+/** Whether a result will not change any more. */
+const isFinal = (result: Report | null): result is Report => result !== null && (result.good || result.finished);
 
 export class Before {
 	readonly former: Former;
@@ -48,8 +48,8 @@ export class Before {
 	}
 
 	/** The figures of a lane before. */
-	report(lane: 0 | 1): Report | null {
-		return this.lanes[lane]?.report ?? (this.lanes[lane] ? (this.former.reports[lane] ?? null) : null);
+	result(lane: 0 | 1): Report | null {
+		return this.lanes[lane]?.result ?? (this.lanes[lane] ? (this.former.results[lane] ?? null) : null);
 	}
 
 	/** What a lane did over time; until its run is as far as it was, what was known of it. */
@@ -106,11 +106,11 @@ export class Before {
 	}
 
 	/** Computes the paired differences once both runs of a lane are measured. */
-	compare(reports: readonly (Report | null)[]): void {
+	compare(results: readonly (Report | null)[]): void {
 		this.differences = LANES.map((lane) => {
 			const difference = this.differences[lane] ?? null;
 			if (difference || !this.lanes[lane] || !this.isPaired(lane)) return difference;
-			if (!isFinal(this.lanes[lane]?.report ?? null) || !isFinal(reports[lane] ?? null)) return null;
+			if (!isFinal(this.lanes[lane]?.result ?? null) || !isFinal(results[lane] ?? null)) return null;
 			return new PairedDifference(scenarioOf(this.former.comparison, lane), this.#now[lane] ?? '');
 		});
 	}

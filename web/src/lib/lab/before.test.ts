@@ -39,7 +39,8 @@ vi.mock('#lib/engine/sensitivity/sensitivity-host.ts', () => ({
 	}
 }));
 
-const MOMENT = 5_000_000;
+/** When the queues of many connections have filled. */
+const MOMENT = 5_000_000_000;
 let lab: Lab;
 let now = 0;
 
@@ -80,8 +81,8 @@ async function settled(): Promise<void> {
 /** The figures of a run are final. */
 function measure(engine: Engine | undefined): void {
 	const run = of(engine, 'load').at(-1)?.run ?? 0;
-	const report = { figures: [], good: true, finished: true, warming_up: false } as unknown as Report;
-	engine?.answer({ type: 'report', run, report });
+	const result = { figures: [], good: true, finished: true, warming_up: false } as unknown as Report;
+	engine?.answer({ type: 'result', run, result });
 }
 
 beforeEach(async () => {
@@ -271,6 +272,40 @@ test('a view that plays goes on, with more connections where the queues have fil
 	lab.set('network.mtu', 8992);
 	await settled();
 	expect(lab.playback.now, 'any other change starts at the beginning').toBeLessThan(momentOf(FIRST_STORY, 50));
+});
+
+test('a view that is paused at the start goes on, with more connections, until the queues have filled', async () => {
+	const early = 200_000_000;
+	lab.playback.seek(early);
+	await settled();
+	const before = lab.address();
+	lab.set('workload.connections', 50);
+	await settled();
+	const later = momentOf(FIRST_STORY, 50);
+	expect([lab.playback.playing, lab.playback.now]).toEqual([false, later]);
+	expect(lab.former, 'both runs are shown at the moment of the picture').toMatchObject({ moment: later });
+	const after = lab.address();
+	lab.set('workload.connections', 20);
+	await settled();
+	expect(lab.playback.now, 'there it stays').toBe(later);
+	expect(lab.former?.comparison.shared.workload.connections, 'the run before the first change').toBe(1);
+	lab.goTo(before, false);
+	await settled();
+	expect(lab.playback.now, 'undone').toBe(early);
+	lab.goTo(after, false);
+	await settled();
+	expect([lab.playback.playing, lab.playback.now], 'done again').toEqual([false, later]);
+});
+
+test('after a reset the strip of the run is as long as the new run', async () => {
+	lab.set('workload.connections', 4);
+	await settled();
+	lab.toggle();
+	lab.reset();
+	// Text is renewed before the engines have answered.
+	lab.tick(50, (now += 50));
+	draw(2);
+	expect(lab.playback.horizon).toBeLessThan(MOMENT);
 });
 
 test('another kind of workload is compared with nothing before', async () => {

@@ -7,10 +7,10 @@ import type { Slow } from 'datapath-lab-engine/protocol';
 import { CHECKPOINT_BYTES, Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { EngineError } from 'datapath-lab-engine/engine-error';
 import {
-	attached,
+	withAttachment,
 	changed,
 	withStory,
-	onMachine,
+	storyOnMachine,
 	withMix,
 	withPairs,
 	withPatch,
@@ -24,9 +24,9 @@ import { parseUrl, formatUrl, lacksRecording } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { Playback, type SeekOrigin } from './playback.svelte';
 import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
-import { measured } from '#lib/comparison/choices.ts';
+import { measuredValues } from '#lib/comparison/choices.ts';
 import { changeBetween } from '#lib/comparison/change-name.ts';
-import { differsInConnectionsOnly, momentOf } from '#lib/comparison/connections.ts';
+import { differsInConnectionsOnly, momentOf, settledMoment } from '#lib/comparison/connections.ts';
 import { storyText, FIRST_STORY, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import * as texts from '#text/index.ts';
 import { hiddenFigures, questionAbout } from '#lib/comparison/questions.ts';
@@ -39,7 +39,7 @@ import type { Steps } from './steps.svelte';
 import { SeenQuestions } from './seen-questions.svelte';
 import { storedDetail } from './stored-choice';
 import type { Before, Former } from './before.svelte';
-import type { EarlierReports } from './earlier-reports.svelte';
+import type { EarlierResults } from './earlier-results.svelte';
 
 const PRESENT_EVERY_MS = 100;
 /** The page is idle after this long without anything to do. */
@@ -112,7 +112,7 @@ export class Lab {
 	#opened = $state.raw<Story | null>(null);
 	/** The comparison whose own settings a reset restores. */
 	readonly origin = $derived<Story>(
-		this.story ?? this.#opened ?? onMachine(this.comparison.shared.platform) ?? FIRST_STORY
+		this.story ?? this.#opened ?? storyOnMachine(this.comparison.shared.platform) ?? FIRST_STORY
 	);
 	/** Whether any setting differs from those. */
 	readonly isChanged = $derived(!storyText(this.comparison, this.origin));
@@ -124,7 +124,7 @@ export class Lab {
 	/** How often the reader wanted to hear what happens now. */
 	descriptions = $state(0);
 	/** Whether single transactions are shown. */
-	followsTransactions = false;
+	followsTransactions = $state(false);
 	/** Whether the whole run is shown below the bar of the player. */
 	followsOverview = false;
 	/** The run before a change at a paused moment, until the reader forgets it. */
@@ -143,14 +143,14 @@ export class Lab {
 	#requestedMoments = [-1, -1];
 
 	/**
-	 * The last reports of the lanes before the latest change; null if they had not warmed up, or
+	 * The last results of the lanes before the latest change; null if they had not warmed up, or
 	 * belonged to another comparison.
 	 */
-	previousReports = $state.raw<readonly (Report | null)[]>([null, null]);
-	/** The settings of those reports, for links to the view. */
+	previousResults = $state.raw<readonly (Report | null)[]>([null, null]);
+	/** The settings of those results, for links to the view. */
 	#previous = $state.raw<Comparison | null>(null);
 	/** Measures them, where a link brought the settings. */
-	#earlier: EarlierReports | null = null;
+	#earlier: EarlierResults | null = null;
 
 	readonly #seenQuestions = new SeenQuestions();
 	/** Whether the reader has answered or skipped the question about this comparison. */
@@ -245,7 +245,9 @@ export class Lab {
 	/** Whether the comparison's question is how many connections there are. */
 	get asksAboutConnections(): boolean {
 		const { shared, lanes } = this.comparison;
-		return this.story !== null && !shared.pairs && measured(shared.platform, lanes, 'workload.connections').length > 1;
+		return (
+			this.story !== null && !shared.pairs && measuredValues(shared.platform, lanes, 'workload.connections').length > 1
+		);
 	}
 
 	/** Whether only one request is in progress at a time. */
@@ -305,7 +307,7 @@ export class Lab {
 		this.formerChanges = 0;
 		this.#keep(
 			this.steps && linked.before && changeBetween(linked.before, this.comparison)
-				? { comparison: linked.before, moment: linked.time ?? 0, reports: [null, null], overviews: [null, null] }
+				? { comparison: linked.before, moment: linked.time ?? 0, results: [null, null], overviews: [null, null] }
 				: null
 		);
 		this.#measurePrevious(linked.previous ?? linked.before);
@@ -321,15 +323,17 @@ export class Lab {
 
 	/**
 	 * Opens an entry of the reader's own changes. Undoing takes back settings, not the pause: a view
-	 * that is paused stays at its moment, or in another comparison at the entry's.
+	 * that is paused stays at its moment, or in another comparison, or with another number of
+	 * connections, at the entry's.
 	 */
 	goTo(hash: string, reducedMotion: boolean, search = ''): void {
 		const { story } = this;
+		const { connections } = this.shared.workload;
 		const moment = this.#heldMoment();
 		this.open(hash, reducedMotion, search);
 		if (moment === null) return;
 		this.playback.playing = false;
-		if (this.story === story) this.playback.seek(moment);
+		if (this.story === story && this.shared.workload.connections === connections) this.playback.seek(moment);
 	}
 
 	address(): string {
@@ -405,17 +409,23 @@ export class Lab {
 	}
 
 	/**
-	 * A view that is paused stays at its moment. One that plays starts again, with another number of
-	 * connections when the queues have filled.
+	 * A view that is paused stays at its moment. One that plays starts again. With another number of
+	 * connections both are at a moment when the queues have filled.
 	 */
 	#restartAtMoment(connections: number): void {
 		const moment = this.#heldMoment();
 		this.restart();
-		if (moment !== null) return this.playback.seek(moment);
+		if (moment !== null) return this.playback.seek(this.#momentAfter(moment, connections, this.comparison));
 		// A run that plays from its start was nowhere yet.
 		this.#horizon = 0;
 		const now = this.shared.workload.connections;
 		if (this.story && now !== connections) this.playback.begin(momentOf(this.story, now));
+	}
+
+	/** Where a view that was paused at a moment, with so many connections, is after a change. */
+	#momentAfter(moment: number, connections: number, { shared, lanes }: Comparison): number {
+		const now = shared.workload.connections;
+		return now === connections ? moment : settledMoment(storyOf({ shared, lanes }), moment, now);
 	}
 
 	set(path: string, value: Scalar): void {
@@ -424,7 +434,7 @@ export class Lab {
 
 	attach(lane: 0 | 1, patch: Patch): void {
 		this.selection = null;
-		this.apply(attached(this.comparison, lane, patch));
+		this.apply(withAttachment(this.comparison, lane, patch));
 	}
 
 	/** Changes what one lane overrides. */
@@ -455,8 +465,8 @@ export class Lab {
 			this.#forgetPrevious();
 			// Another workload counts other things: no figure of one is the other's "before".
 			if (comparison.shared.workload.kind === kind) {
-				this.previousReports = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
-				if (this.previousReports.some((report) => report !== null)) this.#previous = present;
+				this.previousResults = this.lanes.map(({ result }) => (result && !result.warming_up ? result : null));
+				if (this.previousResults.some((result) => result !== null)) this.#previous = present;
 			}
 			if (this.selection?.what === 'packet') this.selection = null;
 			this.formerChanges = former && former === this.former ? this.formerChanges + 1 : 1;
@@ -470,20 +480,24 @@ export class Lab {
 	 * moment are compared with the run before the first of them.
 	 */
 	#formerOf(changed: Comparison): Former | null {
-		const moment = this.#heldMoment();
-		if (!this.steps || moment === null || !this.ready) return null;
+		const held = this.#heldMoment();
+		if (!this.steps || held === null || !this.ready) return null;
 		// Another workload does other work: a response of one is no response of the other.
 		if (changed.shared.workload.kind !== this.shared.workload.kind) return null;
-		const former: Former =
-			this.former?.moment === moment
-				? this.former
-				: {
+		const moment = this.#momentAfter(held, this.shared.workload.connections, changed);
+		const { former } = this;
+		const kept: Former =
+			former?.moment !== held
+				? {
 						comparison: this.comparison,
 						moment,
-						reports: this.lanes.map(({ report }) => (report && !report.warming_up ? report : null)),
+						results: this.lanes.map(({ result }) => (result && !result.warming_up ? result : null)),
 						overviews: this.lanes.map(({ overview }) => overview)
-					};
-		return former.moment > 0 && changeBetween(former.comparison, changed) ? former : null;
+					}
+				: moment === held
+					? former
+					: { ...former, moment };
+		return held > 0 && changeBetween(kept.comparison, changed) ? kept : null;
 	}
 
 	#keep(former: Former | null): void {
@@ -509,7 +523,7 @@ export class Lab {
 		this.#earlier?.end();
 		this.#earlier = null;
 		this.#previous = null;
-		this.previousReports = [null, null];
+		this.previousResults = [null, null];
 	}
 
 	/** The figures before a change that a link brings. */
@@ -518,9 +532,9 @@ export class Lab {
 		if (!this.steps || !previous || previous.shared.workload.kind !== comparison.shared.workload.kind) return;
 		this.#previous = previous;
 		// Without its script nothing is shown beside the present figures.
-		void import('./earlier-reports.svelte').then(
-			({ EarlierReports }) => {
-				if (this.#previous === previous) this.#earlier = new EarlierReports(previous);
+		void import('./earlier-results.svelte').then(
+			({ EarlierResults }) => {
+				if (this.#previous === previous) this.#earlier = new EarlierResults(previous);
 			},
 			() => {}
 		);
@@ -528,12 +542,12 @@ export class Lab {
 
 	/** What is measured behind the page's own runs waits until those are. */
 	#followPrevious(): void {
-		const { reports } = this.#earlier ?? {};
-		if (reports) {
-			this.previousReports = reports;
+		const { results } = this.#earlier ?? {};
+		if (results) {
+			this.previousResults = results;
 			this.#earlier?.end();
 			this.#earlier = null;
-		} else if (this.lanes.every(({ report }) => report?.good || report?.finished)) this.#earlier?.measure(this.former);
+		} else if (this.lanes.every(({ result }) => result?.good || result?.finished)) this.#earlier?.measure(this.former);
 	}
 
 	/** Forgets the run before the change. */
@@ -580,7 +594,7 @@ export class Lab {
 
 	/** Changes to another machine, with its first comparison and the reader's settings that it has. */
 	useMachine(platform: string): void {
-		const story = onMachine(platform);
+		const story = storyOnMachine(platform);
 		if (!story) return;
 		const { comparison, lost } = withStory(this.comparison, this.origin, story);
 		this.#open(story, comparison);
@@ -647,7 +661,7 @@ export class Lab {
 		if (this.followsOverview) for (const lane of this.lanes) lane.requestOverview();
 		if (this.steps) this.#refill(now);
 		this.before?.follow(this.playback.now, this.#idle.isRefilled ? this.horizon : null);
-		this.before?.compare(this.lanes.map(({ report }) => report));
+		this.before?.compare(this.lanes.map(({ result }) => result));
 		this.#followPrevious();
 	}
 

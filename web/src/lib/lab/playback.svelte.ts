@@ -323,6 +323,7 @@ export class Playback {
 		const { ps, s } = this.#gone;
 		this.flow = this.express ? this.worth : ps > 0 ? Math.min(this.pace, ps / s) : this.playing ? this.flow : this.pace;
 		this.#gone = { ps: 0, s: 0 };
-		if (now > this.horizon) this.horizon = now;
+		// Until a new run is there, the frames are those of the run before.
+		if (now > this.horizon && this.#lanes.every(({ loaded }) => loaded)) this.horizon = now;
 	}
 }

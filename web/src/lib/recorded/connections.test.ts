@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { changed } from '#lib/comparison/changes.ts';
-import { measured as offered } from '#lib/comparison/choices.ts';
+import { measuredValues as offered } from '#lib/comparison/choices.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { comparisonOf, STORIES, type Story } from '#lib/comparison/stories.ts';
 import { recordedCurves, type ConnectionCurves, type CurveFigure } from './connections.ts';

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { measured } from '#lib/comparison/choices.ts';
+import { measuredValues } from '#lib/comparison/choices.ts';
 import { changed } from '#lib/comparison/changes.ts';
 import { STORIES, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
@@ -19,7 +19,7 @@ const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, impo
  */
 function textsOf(story: Story): string[] {
 	const view = comparisonOf(story);
-	const most = Math.max(0, ...measured(view.shared.platform, view.lanes, 'workload.connections'));
+	const most = Math.max(0, ...measuredValues(view.shared.platform, view.lanes, 'workload.connections'));
 	const views = most > 1 ? [view, changed(view, 'workload.connections', most)] : [view];
 	return views.flatMap((one) => ([0, 1] as const).map((lane) => scenarioOf(one, lane)));
 }

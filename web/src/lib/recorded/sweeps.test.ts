@@ -2,7 +2,7 @@
 // golden`, they are measured, which takes a minute; otherwise only their points are compared with
 // the plan.
 import { expect, test } from 'vitest';
-import { drawingsOf, planSweep, defaultSweep } from '#lib/figures/sweep/sweep-plan.ts';
+import { drawingsOf, sweepGrid, defaultSweep } from '#lib/figures/sweep/sweep-grid.ts';
 import { STORIES, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { SWEPT_STORIES, recordedSweep, type SweptFigure } from './sweeps.ts';
@@ -12,7 +12,7 @@ const led = STORIES.filter(({ id }) => SWEPT_STORIES.includes(id));
 function pointsOf(story: Story) {
 	const view = comparisonOf(story);
 	const firstSweep = defaultSweep(view);
-	return firstSweep ? planSweep(view, firstSweep, null).points : [];
+	return firstSweep ? sweepGrid(view, firstSweep, null).points : [];
 }
 
 test.each(led)(

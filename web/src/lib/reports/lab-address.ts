@@ -11,7 +11,14 @@ import {
 	normalizeLanes,
 	type Comparison
 } from '#lib/comparison/comparison.ts';
-import { containsPatch, PATHS, normalizedPatch, SHAREABLE, type Lanes, type Patch } from '#lib/comparison/patch.ts';
+import {
+	containsPatch,
+	OVERRIDABLE_PATHS,
+	normalizedPatch,
+	SHAREABLE,
+	type Lanes,
+	type Patch
+} from '#lib/comparison/patch.ts';
 import { comparisonOf, STORIES } from '#lib/comparison/stories.ts';
 import { columnOf } from './columns';
 
@@ -33,7 +40,7 @@ const bare = (patch: Patch): Patch =>
  */
 function laneOf(row: Description): Patch {
 	const normal = row.pairs?.every(({ priority }) => priority === 'normal') && row.hypervisor.priority_queueing;
-	const entries = PATHS.flatMap((path) => {
+	const entries = OVERRIDABLE_PATHS.flatMap((path) => {
 		const value = valueAt(row, path);
 		return value === undefined ? [] : [[path, value]];
 	});

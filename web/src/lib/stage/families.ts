@@ -44,7 +44,7 @@ export const decisiveLayout = (lanes: readonly { layout: Layout | null }[]): Lay
 	lanes.find(({ layout }) => layout && !familyOf(layout).simple)?.layout ?? lanes[0]?.layout ?? null;
 
 /** The picture of a route next to others: its processors are in the picture of the first route. */
-export const isSideBySide: Family = { ...chain, plan: (...room) => ({ ...chain.plan(...room), bare: true }) };
+export const sideBySide: Family = { ...chain, arrange: (...room) => ({ ...chain.arrange(...room), bare: true }) };
 
 /** The family of a run's picture; before there is a run, the family of the first story. */
 export const familyOf = (layout: Layout | null): Row =>

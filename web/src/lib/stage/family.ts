@@ -3,22 +3,22 @@ import type { Component } from 'svelte';
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import type { Geometry } from './layout/boxes';
-import type { Planner } from './layout/plan';
+import type { Arrange } from './layout/arrangement';
 import type { OverlayPainter } from './painting/overlay-painter';
 import type { Palette } from './painting/palette';
 
 export interface Family {
 	/** The stations along the route. */
-	plan: Planner;
+	arrange: Arrange;
 	/**
 	 * For upright pictures that must fit the screen: stations that lessons are about in full, the
 	 * others as a whole.
 	 */
-	short?: Planner;
+	short?: Arrange;
 	/** For a room, where letters are large: low, with few names. */
-	presented?: Planner;
+	presented?: Arrange;
 	/** For one lane of a lesson, which has the height of two. */
-	alone?: Planner;
+	alone?: Arrange;
 	/** The smallest width of an upright picture; narrower lanes are not side by side. */
 	leastUpright?(layout: Layout): number;
 	/** Paints in addition to packets, gauges and processors. */
@@ -40,7 +40,7 @@ export interface Family {
 export interface SimplePicture {
 	family: Family;
 	/** The whole picture. */
-	whole: Planner;
+	whole: Arrange;
 	/** By how much it is enlarged where there is room: it has few names. */
 	enlarged: number;
 }

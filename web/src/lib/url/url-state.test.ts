@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { changeBetween, changedSettings } from '#lib/comparison/change-name.ts';
-import { attached, changed, pairsOfWorkload, withPairs, withPatch, withTrace } from '#lib/comparison/changes.ts';
+import { changeBetween, changedSettingNames } from '#lib/comparison/change-name.ts';
+import { withAttachment, changed, pairsOfWorkload, withPairs, withPatch, withTrace } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { leaves, withValue, type GuestPair } from '#lib/comparison/shared.ts';
 import { parseUrl, formatUrl, lacksRecording, type UrlState } from './url-state.ts';
 import { FIRST_STORY, STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { ARRIVALS, differingPaths, valueIn } from '#lib/comparison/comparison.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
-import { choicesIn, parsePatch, patchOf, PATHS } from '#lib/comparison/patch.ts';
+import { choicesIn, parsePatch, patchOf, OVERRIDABLE_PATHS } from '#lib/comparison/patch.ts';
 import { boundsOn } from '#lib/comparison/bounds.ts';
 import { labelOf } from '#lib/comparison/diagnostics.ts';
 import { catalogue, choicesOf, numbersOf, rules } from 'datapath-lab-engine/rules';
@@ -207,7 +207,7 @@ test('pairs of guests change only what is not as in the workload', () => {
 	const story = comparisonOf(FIRST_STORY);
 	const [pair] = pairsOfWorkload(story, 40);
 	const changes = (more: object) =>
-		changedSettings(withPairs(story, [{ ...(pair as GuestPair), ...more }]), FIRST_STORY, []);
+		changedSettingNames(withPairs(story, [{ ...(pair as GuestPair), ...more }]), FIRST_STORY, []);
 	expect(changes({})).toHaveLength(1);
 	expect(changes({})[0]).toContain('40');
 	expect(changes({ count: 1 })).toEqual([]);
@@ -250,7 +250,7 @@ test('a lane whose guests are in one partition sends nothing about cards', () =>
 /** Every pair of different values of a field, for each machine and path in both lanes. */
 const OF_LANES = catalogue.flatMap(({ name, ways }) =>
 	ways.flatMap((way) =>
-		[...new Set([...rules.fields.map(({ path }) => path), ...PATHS])].map((path) => {
+		[...new Set([...rules.fields.map(({ path }) => path), ...OVERRIDABLE_PATHS])].map((path) => {
 			const choices = [...new Set([...choicesIn(way, path), ...choicesOf(way, path), ...numbersOf(way, path)])];
 			const { min = 1, max = 2 } = boundsOn(name, way.attachment, path) ?? {};
 			const [one, other] = choices.length > 1 ? choices : [min, max];
@@ -293,7 +293,7 @@ test('lanes that share a number say which entry has no effect', () => {
 	expect(apart.unknownParams).toEqual([]);
 	expect(differingPaths(apart)).toContain('network.mtu');
 	expect(differingPaths(parseUrl(both))).not.toContain('network.mtu');
-	for (const path of PATHS) expect(labelOf(path), path).not.toBe(path);
+	for (const path of OVERRIDABLE_PATHS) expect(labelOf(path), path).not.toBe(path);
 });
 
 test.each(STORIES)('the story $id is equal after writing and reading its address', (story) => {
@@ -343,7 +343,7 @@ test('kinds of guests are in the address and in the scenario, and leave where a 
 	expect(withPairs(read, []).shared).toEqual(comparison.shared);
 	const cards = parseUrl('#story=qebsm-osa&pairs.0.count=5&pairs.0.priority=normal');
 	expect(cards.shared.pairs?.[0]?.count).toBe(5);
-	expect(attached(cards, 0, patchOf('hipersockets')).shared.pairs).toBeUndefined();
+	expect(withAttachment(cards, 0, patchOf('hipersockets')).shared.pairs).toBeUndefined();
 });
 
 test('a lane with both guests in one partition says so, and is in the address', () => {

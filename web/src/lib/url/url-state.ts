@@ -23,7 +23,7 @@ import {
 	isSupported,
 	isPlatform,
 	parsePatch,
-	PATHS,
+	OVERRIDABLE_PATHS,
 	SHAREABLE,
 	writePatch,
 	type Lanes,
@@ -31,7 +31,7 @@ import {
 } from '#lib/comparison/patch.ts';
 import {
 	leaves,
-	OF_PAIR,
+	PAIR_OVERRIDES,
 	orderedPair,
 	PRIORITIES,
 	valueAt,
@@ -117,7 +117,7 @@ const oneOf =
 		values.find((value) => String(value) === text) ?? null;
 
 /** The fields of a kind of pairs. Any of them makes a kind; the others have their defaults. */
-const PAIR_FIELDS = ['count', 'kind', 'connections', 'priority', ...OF_PAIR];
+const PAIR_FIELDS = ['count', 'kind', 'connections', 'priority', ...PAIR_OVERRIDES];
 
 /** The kinds of pairs that an address contains; `usual` if it contains none. */
 function pairsIn(entries: UrlParams, usual: GuestPair[], first: GuestPair, most: number): GuestPair[] {
@@ -126,7 +126,7 @@ function pairsIn(entries: UrlParams, usual: GuestPair[], first: GuestPair, most:
 	const length = firstMissing === 0 ? usual.length : firstMissing < 0 ? most : firstMissing;
 	// What a kind of pairs has of its own is read in place of a number that is valid everywhere.
 	return Array.from({ length }, (_, i) => {
-		const present = ['count', ...OF_PAIR].filter((field) => entries.has(`pairs.${i}.${field}`));
+		const present = ['count', ...PAIR_OVERRIDES].filter((field) => entries.has(`pairs.${i}.${field}`));
 		return orderedPair({ ...Object.fromEntries(present.map((field) => [field, 1])), ...(usual[i] ?? first) });
 	});
 }
@@ -229,10 +229,9 @@ const FULL_KEYS: Readonly<Record<string, string>> = {
  * A path of a lane's patch, and its key after the lane's letter. QEBSM is missing: it is written
  * with the attachment.
  */
-const KEYS: readonly [path: string, key: string][] = PATHS.filter((path) => path !== 'hypervisor.qebsm').map((path) => [
-	path,
-	FULL_KEYS[path] ?? (path.split('.').at(-1) as string)
-]);
+const KEYS: readonly [path: string, key: string][] = OVERRIDABLE_PATHS.filter(
+	(path) => path !== 'hypervisor.qebsm'
+).map((path) => [path, FULL_KEYS[path] ?? (path.split('.').at(-1) as string)]);
 const written = (value: Scalar): string => String(typeof value === 'boolean' ? Number(value) : value);
 
 /** The reader of a path of a lane. */

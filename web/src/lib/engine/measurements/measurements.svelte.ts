@@ -29,7 +29,7 @@ export class MeasurementComparison {
 		return this.figures.filter(Boolean).length;
 	}
 
-	get planned(): number {
+	get total(): number {
 		return this.table?.runs.length ?? 0;
 	}
 
@@ -54,7 +54,7 @@ export class MeasurementComparison {
 				return this.stop();
 			case 'compared':
 				this.figures = this.figures.with(reply.run, reply.figures);
-				if (this.done === this.planned) this.stop();
+				if (this.done === this.total) this.stop();
 		}
 	}
 

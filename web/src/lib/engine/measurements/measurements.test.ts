@@ -52,7 +52,7 @@ test('each run is simulated once, and rows appear as they are done', () => {
 	expect(log.map((task) => task.type === 'compare' && task.run)).toEqual([0, 1]);
 	compared(1, 1);
 	expect(comparison.figures.map(Boolean)).toEqual([false, true, false]);
-	expect([comparison.done, comparison.planned, comparison.running]).toEqual([1, 3, true]);
+	expect([comparison.done, comparison.total, comparison.running]).toEqual([1, 3, true]);
 	compared(0, 0);
 	compared(1, 2);
 	expect(log.map((task) => task.type === 'compare' && task.run)).toEqual([0, 1, 2]);
@@ -84,7 +84,7 @@ test('a table whose lines are all unreadable has nothing to simulate', () => {
 	const comparison = new MeasurementComparison();
 	comparison.start('bad');
 	read(0, 0);
-	expect([comparison.running, comparison.planned, log]).toEqual([false, 0, []]);
+	expect([comparison.running, comparison.total, log]).toEqual([false, 0, []]);
 });
 
 test('a worker that crashes ends the comparison with the cause', () => {

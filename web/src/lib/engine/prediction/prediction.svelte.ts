@@ -19,7 +19,7 @@ export class PredictionRun {
 	/** How many short runs are finished … */
 	done = $state(0);
 	/** … of how many, as soon as that is known. */
-	planned = $state(0);
+	total = $state(0);
 	engineError = $state.raw<EngineError | null>(null);
 
 	#crew = new WorkerPool<PredictionTask, PredictionReply>(
@@ -33,7 +33,7 @@ export class PredictionRun {
 	/** `figures` are the results of the description's finished measurement. */
 	find(description: string, figures: readonly MeasuredFigure[]): void {
 		this.end();
-		Object.assign(this, { description, done: 0, planned: 0, trouble: null });
+		Object.assign(this, { description, done: 0, total: 0, trouble: null });
 		this.#figures = figures.map(({ id, value, half_width }) => ({ id, value, half_width }));
 		this.#refits = null;
 		this.#results = [];
@@ -56,12 +56,12 @@ export class PredictionRun {
 			case 'begun':
 				return this.#begin(reply.report);
 			case 'counted':
-				this.planned = reply.runs;
+				this.total = reply.runs;
 				return reply.runs === 0 ? this.#finish() : this.#send((refits) => this.#runs(refits));
 			case 'values':
 				this.#results[reply.index] = reply.values;
 				this.done += 1;
-				return this.done === this.planned ? this.#finish() : undefined;
+				return this.done === this.total ? this.#finish() : undefined;
 			case 'model':
 				return this.#learn(reply.model);
 		}
@@ -76,7 +76,7 @@ export class PredictionRun {
 	}
 
 	#runs(refits: string): PredictionTask[] {
-		return Array.from({ length: this.planned }, (_, index) => ({ type: 'run', refits, index }));
+		return Array.from({ length: this.total }, (_, index) => ({ type: 'run', refits, index }));
 	}
 
 	#finish(): void {

@@ -85,14 +85,14 @@ export class SensitivityRun {
 	/** Removals that are kept whatever else is requested. */
 	#staying: string[] = [];
 
-	get planned(): number {
+	get total(): number {
 		return this.made?.durations.length ?? 0;
 	}
 
 	/** The estimated seconds until the end at the present pace; null while there is no estimate. */
 	get remaining(): number | null {
 		if (this.done < ENOUGH) return null;
-		return ((performance.now() - this.#begun) / 1000 / this.done) * (this.planned - this.done);
+		return ((performance.now() - this.#begun) / 1000 / this.done) * (this.total - this.done);
 	}
 
 	start(description: string): void {
@@ -172,7 +172,7 @@ export class SensitivityRun {
 			case 'explained': {
 				const of = this.#summarizing;
 				this.#summarizing = null;
-				if (of !== this.planned) {
+				if (of !== this.total) {
 					this.soFar = reply.figures;
 					if (of !== this.done) this.#summarize();
 					return;

@@ -77,7 +77,7 @@ test('each core has a worker, and each duration is varied once', () => {
 	const varyTasks = all.flatMap((worker) => worker.requests).filter(({ type }) => type === 'vary');
 	expect(varyTasks.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
 	expect(log.filter(({ type }) => type === 'explain').length).toBe(3);
-	expect([explaining.done, explaining.planned, explaining.running]).toEqual([3, 3, false]);
+	expect([explaining.done, explaining.total, explaining.running]).toEqual([3, 3, false]);
 	expect(explaining.remaining).toBe(0);
 	expect(explaining.figures).toEqual([]);
 	expect(explaining.stuck).toEqual(['c']);

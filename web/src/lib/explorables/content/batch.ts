@@ -35,9 +35,9 @@ export const batch: Explorable<Name> = {
 		workload: { connections: choice },
 		constants: { card_hold: knob }
 	}),
-	measured: (report) => ({
-		together: 1 / valueOf(report, 'interrupts'),
-		response: valueOf(report, 'response_time')
+	measured: (result) => ({
+		together: 1 / valueOf(result, 'interrupts'),
+		response: valueOf(result, 'response_time')
 	}),
 	enough: ({ figures }) => (figures.find(({ id }) => id === 'response_time')?.half_width ?? Infinity) < 3,
 	guess: {

@@ -43,9 +43,9 @@ export const lock: Explorable<Name> = {
 			diagnose: 0
 		}
 	}),
-	measured(report, { processors }) {
-		const busy = valueOf(report, 'total_util_per_proc_pct') - valueOf(report, 'pct_spin_time');
-		return { pages: valueOf(report, 'tx_per_s'), work: (processors.length * busy) / 100 };
+	measured(result, { processors }) {
+		const busy = valueOf(result, 'total_util_per_proc_pct') - valueOf(result, 'pct_spin_time');
+		return { pages: valueOf(result, 'tx_per_s'), work: (processors.length * busy) / 100 };
 	},
 	guess: {
 		values: [3, 6, 12],

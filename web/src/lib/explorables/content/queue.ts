@@ -70,14 +70,14 @@ export const queue: Explorable<Name> = {
 		},
 		constants: NO_TIME
 	}),
-	measured(report, { places }) {
+	measured(result, { places }) {
 		const link = places.find(({ kind }) => kind === 'wire');
-		if (!link || !report.profile) return null;
+		if (!link || !result.profile) return null;
 		// Of the followed transactions; everything but this wait takes the same time in all of them.
-		const other = report.profile.stays
+		const other = result.profile.stays
 			.filter(({ place, phase }) => place !== link.id || phase !== 'waiting')
 			.reduce((sum, { mean_ps }) => sum + mean_ps, 0);
-		return { wait: valueOf(report, 'response_time') - other / 1e6 };
+		return { wait: valueOf(result, 'response_time') - other / 1e6 };
 	},
 	// Twice is twice: the wait is known within 5%, or as well as the core wants to know the rate.
 	enough: ({ figures }, { wait }) =>

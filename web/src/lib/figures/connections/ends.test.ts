@@ -15,7 +15,7 @@ test('the sentences about the ends of the curves have the recorded figures', asy
 	);
 	const details = texts.connectionCurves.details['card-or-vswitch']?.(words) ?? [];
 	expect(details[0]).toMatch(
-		/^With 50 connections one interrupt serves 25 transactions in A and 11 in B\. .* B’s card only with more than 3\.$/
+		/^With 50 connections one interrupt serves on average 25 transactions in A and 11 in B\. .* B’s card only with more than 3\.$/
 	);
 	expect(details[1]).toMatch(
 		/But it needs only 1\.1\s*µs per transaction \(2\.8\s*µs with one connection\), .* Other guest work in A rises by 0\.52\s*µs, because/

@@ -46,9 +46,9 @@ const SHARES: Record<string, number> = {
 };
 
 /** The percentiles that are known, the shortest first. */
-export function marksOf(report: Report, distribution: ResponseDistribution): Mark[] {
+export function marksOf(result: Report, distribution: ResponseDistribution): Mark[] {
 	const { bins, transactions } = distribution;
-	return percentilesOf(report, distribution).flatMap((figure) => {
+	return percentilesOf(result, distribution).flatMap((figure) => {
 		const share = SHARES[figure.id.slice(figure.id.indexOf('response_'))];
 		if (figure.value === null || share === undefined) return [];
 		const ps = figure.value * PS_PER_US;

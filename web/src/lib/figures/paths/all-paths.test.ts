@@ -54,27 +54,27 @@ test('pairs of guests go over each path that can have them, and their figures ar
 		expect.arrayContaining(['vswitch', 'dedicated-osa'])
 	);
 	for (const { text } of paths) expect((JSON.parse(text) as { pairs: unknown[] }).pairs).toMatchObject([{ count: 40 }]);
-	const report = {
+	const result = {
 		figures: [1, 2].map((kind) =>
 			bareFigure({ id: `guest_${kind}_response_p95`, value: 100 * kind, half_width: 1, unit: 'µs' })
 		)
 	} as unknown as Report;
 	const p95 = COLUMNS.find(({ id }) => id === 'p95') ?? COLUMNS[0];
-	expect(cellOf(report, p95)).toBe('100 / 200');
+	expect(cellOf(result, p95)).toBe('100 / 200');
 });
 
 test('the time of a transfer follows from the payload', () => {
-	const report = (payload: number) =>
+	const result = (payload: number) =>
 		({ figures: [bareFigure({ id: 'payload', value: payload, unit: 'MB/s' })] }) as unknown as Report;
 	// 2 TB at 500 MiB/s are 3,815 s.
-	expect(transferTime(report(500), 2)).toBe('1\u00a0h 4\u00a0min');
-	expect(transferTime(report(500), 0.5)).toBe('16\u00a0min');
-	expect(transferTime(report(500), 0.01)).toBe('19\u00a0s');
-	expect([transferTime(report(0), 2), transferTime(undefined, 2)]).toEqual(['', '']);
+	expect(transferTime(result(500), 2)).toBe('1\u00a0h 4\u00a0min');
+	expect(transferTime(result(500), 0.5)).toBe('16\u00a0min');
+	expect(transferTime(result(500), 0.01)).toBe('19\u00a0s');
+	expect([transferTime(result(0), 2), transferTime(undefined, 2)]).toEqual(['', '']);
 });
 
 test('cells have values with intervals, and IFLs of both sides', () => {
-	const report = {
+	const result = {
 		figures: [
 			bareFigure({ id: 'throughput', value: 5931, half_width: 9.4, unit: 'tx/s' }),
 			bareFigure({ id: 'refused', value: 62, half_width: 0.4, unit: '%' }),
@@ -86,13 +86,13 @@ test('cells have values with intervals, and IFLs of both sides', () => {
 			{ part: 2, resource: 'card', name: 'engine of the server’s OSA-Express6', share: 0.5 }
 		]
 	} as unknown as Report;
-	const cells = Object.fromEntries(COLUMNS.map((column) => [column.id, cellOf(report, column)]));
+	const cells = Object.fromEntries(COLUMNS.map((column) => [column.id, cellOf(result, column)]));
 	expect(cells).toMatchObject({ rate: '5,931 ± 9.4', refused: '62.00 ± 0.40', ifls: '0.500 + 0.250', p95: '' });
-	expect(busiestOf(report)).toMatch(/^engine of the server’s OSA card, 50/i);
+	expect(busiestOf(result)).toMatch(/^engine of the server’s OSA card, 50/i);
 	expect(busiestOf(undefined)).toBe('');
 	// A card that is always busy, because it could work in larger batches, does not limit the run.
 	const card = { part: 2, resource: 'card', name: 'engine of the server’s OSA-Express6', share: 1 };
 	const guest = { part: 1, resource: 'virtual-cpu', name: 'virtual CPU 0 of the client guest', share: 0.998 };
-	const limited = { ...report, loads: [card, guest], limit: { kind: 'station', loads: [1], line: '' } } as Report;
+	const limited = { ...result, loads: [card, guest], limit: { kind: 'station', loads: [1], line: '' } } as Report;
 	expect(busiestOf(limited)).toMatch(/^virtual CPU 0 of the client guest, 100%$/i);
 });

@@ -1,5 +1,5 @@
 /** The same load on each path of a machine: the scenarios to measure, and the rows of the table. */
-import { attached, changedSettings } from '#lib/comparison/changes.ts';
+import { withAttachment, changedSettings } from '#lib/comparison/changes.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { patchesOf, type Patch } from '#lib/comparison/patch.ts';
@@ -37,11 +37,11 @@ interface Column {
 }
 
 /** The figures of a column: of the run, or of each kind of its guests. */
-export function figuresOf(report: Report | undefined, { figures, ofGuests }: Column): Figure[] {
-	const ofRun = figures.flatMap((id) => figureOf(report, id) ?? []);
+export function figuresOf(result: Report | undefined, { figures, ofGuests }: Column): Figure[] {
+	const ofRun = figures.flatMap((id) => figureOf(result, id) ?? []);
 	if (ofRun.length > 0 || ofGuests === undefined) return ofRun;
 	const isOfGuests = new RegExp(`^guest_\\d+_${ofGuests}$`);
-	return (report?.figures ?? []).filter(({ id }) => isOfGuests.test(id));
+	return (result?.figures ?? []).filter(({ id }) => isOfGuests.test(id));
 }
 
 /** The paths that carry the load of both lanes, with everything else as it is. */
@@ -51,7 +51,7 @@ export function pathsOf(comparison: Comparison): LoadedPath[] {
 	if (comparison.lanes.some(({ concurrent }) => concurrent)) return [];
 	const set = changedSettings(comparison);
 	return patchesOf(platform).flatMap((patch) => {
-		const there = attached(comparison, 0, patch);
+		const there = withAttachment(comparison, 0, patch);
 		const isSame =
 			there.shared.workload.kind === workload.kind && there.shared.workload.connections === workload.connections;
 		const lane = there.lanes[0];
@@ -66,8 +66,8 @@ export function pathsOf(comparison: Comparison): LoadedPath[] {
 }
 
 /** A cell: values with half of their intervals, in the unit of the first. */
-export function cellOf(report: Report | undefined, column: Column): string {
-	const figures = figuresOf(report, column);
+export function cellOf(result: Report | undefined, column: Column): string {
+	const figures = figuresOf(result, column);
 	const cells = figures.flatMap((figure) => {
 		if (typeof figure.value !== 'number') return [];
 		// Two numbers in a cell have no room for their intervals.
@@ -83,8 +83,8 @@ const [MB, TB] = [2 ** 20, 1e12];
 const [MINUTE, HOUR] = [60, 3600];
 
 /** How long so many TB of payload take at the rate of a run; empty if nothing gets through. */
-export function transferTime(report: Report | undefined, terabytes: number): string {
-	const payload = figureOf(report, 'payload')?.value ?? 0;
+export function transferTime(result: Report | undefined, terabytes: number): string {
+	const payload = figureOf(result, 'payload')?.value ?? 0;
 	if (payload <= 0) return '';
 	const seconds = (terabytes * TB) / (payload * MB);
 	const minutes = Math.round(seconds / MINUTE);
@@ -97,8 +97,8 @@ export function transferTime(report: Report | undefined, terabytes: number): str
  * The part that is closest to its limit, with its share of the time: the busiest of those that limit the run, if
  * there are any. A card that could manage with larger batches may be busier, and limits nothing.
  */
-export function busiestOf(report: Report | undefined): string {
-	const { loads = [], limit } = report ?? {};
+export function busiestOf(result: Report | undefined): string {
+	const { loads = [], limit } = result ?? {};
 	const stationsOf = (all: readonly (Utilization | undefined)[]) =>
 		all.flatMap((load) => (load && !['cp', 'window', 'connections'].includes(load.resource) ? [load] : []));
 	const limiting = stationsOf((limit?.loads ?? []).map((index) => loads[index]));

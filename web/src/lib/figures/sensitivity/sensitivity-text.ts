@@ -1,7 +1,7 @@
 /** The bars, groups and sentences that explain a figure's sensitivity. */
 import { number, percent, signedPercent } from '#lib/format/formats.ts';
 import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
-import type { Heat, Hot } from '#lib/comparison/heat.ts';
+import type { Heat, HeatShare } from '#lib/comparison/heat.ts';
 import type { FinishedRun } from '#lib/engine/sensitivity/sensitivity-protocol.ts';
 import * as texts from '#text/index.ts';
 import { withUnit } from '#text/unit.ts';
@@ -96,7 +96,7 @@ export function heatOf(explained: FigureSensitivity, made: FinishedRun, figure: 
 		for (const thing of elementNames(duration)) shares.set(thing, (shares.get(thing) ?? 0) + length);
 	const texts = [...shares].filter(([, share]) => Math.abs(share) >= LEAST);
 	const most = Math.max(0, ...texts.map(([, share]) => Math.abs(share)));
-	const hot = ([thing, share]: [string, number]): [string, Hot] => [
+	const hot = ([thing, share]: [string, number]): [string, HeatShare] => [
 		thing,
 		{ warm: Math.ceil((WARMEST * Math.abs(share)) / most), label: t.spentHere(percent(share), figure) }
 	];

@@ -6,8 +6,8 @@ import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
 import constants from 'datapath-lab-engine/constants.json';
-import { expected, onlyConstant, reversalBetween, reversalIn, reversalsOf } from './reversals.ts';
-import { planSweep } from './sweep-plan.ts';
+import { expectedDirection, onlyConstant, reversalBetween, reversalIn, reversalsOf } from './reversals.ts';
+import { sweepGrid } from './sweep-grid.ts';
 
 const points = (...ys: number[]) => ys.map((y, x) => ({ x, y, half: 0.5 }));
 const constant = (platform: string, name: string): NamedConstant => {
@@ -32,11 +32,13 @@ test('a rate that rises with a duration is found where it rises most, and only b
 });
 
 test('the expected direction is known for durations, rates and resources', () => {
-	const of = (name: string) => expected({ path: `constants.${name}`, lane: null, constant: constant('z15', name) });
+	const of = (name: string) =>
+		expectedDirection({ path: `constants.${name}`, lane: null, constant: constant('z15', name) });
 	expect([of('card_per_batch'), of('card_byte_rate'), of('window')]).toEqual([-1, 1, 0]);
-	expect([expected({ path: 'guest.virtual_cpus', lane: null }), expected({ path: 'seed', lane: null })]).toEqual([
-		1, 0
-	]);
+	expect([
+		expectedDirection({ path: 'guest.virtual_cpus', lane: null }),
+		expectedDirection({ path: 'seed', lane: null })
+	]).toEqual([1, 0]);
 });
 
 /** The convoy: RR x 50 over the z15's vswitch. */
@@ -50,9 +52,9 @@ test(
 	{ timeout: 60_000 },
 	() => {
 		const parameter = { path: 'constants.card_per_batch', lane: null, constant: constant('z15', 'card_per_batch') };
-		const plan = planSweep(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
-		const results = Object.fromEntries(plan.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text)])));
-		const sentences = reversalsOf(plan, results);
+		const grid = sweepGrid(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
+		const results = Object.fromEntries(grid.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text)])));
+		const sentences = reversalsOf(grid, results);
 		expect(sentences).toHaveLength(1);
 		expect(sentences[0]).toMatch(
 			/^Lane A: “Throughput” unexpectedly rises by \d+% when card time per batch goes from 10 to 13.95\. Frames travel/

@@ -8,7 +8,7 @@ import { valueIn, type Comparison } from '#lib/comparison/comparison.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
 import * as texts from '#text/index.ts';
-import { pointsOf, type MeasuredPoints, type SweepPlan } from './sweep-plan';
+import { pointsOf, type MeasuredPoints, type SweepGrid } from './sweep-grid';
 
 const t = texts.reversals;
 /** A smaller change is no surprise. */
@@ -26,7 +26,7 @@ interface Estimate {
 /**
  * Whether more of a number should lower a rate (−1) or raise it (1); 0 where neither is expected.
  */
-export function expected({ path, constant }: Parameter): -1 | 0 | 1 {
+export function expectedDirection({ path, constant }: Parameter): -1 | 0 | 1 {
 	if (constant) return DURATIONS.includes(constant.unit) ? -1 : constant.unit === 'B/µs' ? 1 : 0;
 	return RESOURCES.includes(path) ? 1 : 0;
 }
@@ -57,8 +57,8 @@ function whyOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 }
 
 /** Sentences about results against expectation, one for each lane. */
-export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, results: MeasuredPoints): string[] {
-	const way = expected(along.parameter);
+export function reversalsOf({ view, along, by, lanes, points }: SweepGrid, results: MeasuredPoints): string[] {
+	const way = expectedDirection(along.parameter);
 	if (by || way === 0) return [];
 	return lanes.flatMap((lane) => {
 		const figures = points.flatMap(({ texts }) => results[texts[lane]]?.figures ?? []);
@@ -78,8 +78,8 @@ export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, resul
 	});
 }
 
-const rateOf = (report: Report | null): Figure | undefined =>
-	report?.figures.find(({ role, rank }) => role === 'rate' && rank !== null);
+const rateOf = (result: Report | null): Figure | undefined =>
+	result?.figures.find(({ role, rank }) => role === 'rate' && rank !== null);
 
 /**
  * The one constant in which two otherwise equal lanes differ; null where there is no such constant.
@@ -96,21 +96,21 @@ export function onlyConstant(texts: readonly [string, string]): string | null {
 export function reversalBetween(
 	view: Comparison,
 	constant: NamedConstant,
-	reports: readonly [Report | null, Report | null]
+	results: readonly [Report | null, Report | null]
 ): string | null {
 	const parameter: Parameter = { path: `constants.${constant.name}`, lane: null, constant };
 	const points = ([0, 1] as const).flatMap((lane): Estimate[] => {
 		const x = Number(valueIn(view, lane, parameter.path) ?? constant.value);
-		const rate = rateOf(reports[lane]);
-		return reports[lane]?.finished && typeof rate?.value === 'number'
+		const rate = rateOf(results[lane]);
+		return results[lane]?.finished && typeof rate?.value === 'number'
 			? [{ x, y: rate.value, half: rate.half_width }]
 			: [];
 	});
-	const found = reversalIn(points, expected(parameter));
+	const found = reversalIn(points, expectedDirection(parameter));
 	if (!found) return null;
 	const { from, to } = found;
 	const [a, b] = [from.x, to.x].map((x) => parameterValueText(parameter, x));
 	const moves = to.y > from.y ? t.rises : t.falls;
-	const label = rateOf(reports[0])?.label ?? '';
+	const label = rateOf(results[0])?.label ?? '';
 	return `${moves(parameterName(parameter), a ?? '', b ?? '', label, percent(Math.abs(to.y / from.y - 1)))} ${whyOf(view, 0)}`;
 }

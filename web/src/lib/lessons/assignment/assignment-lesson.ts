@@ -1,5 +1,5 @@
 /** Turns a teacher's assignment into a lesson. */
-import { measured, possibleWorkloads } from '#lib/comparison/choices.ts';
+import { measuredValues, possibleWorkloads } from '#lib/comparison/choices.ts';
 import { parseUrl } from '#lib/url/url-state.ts';
 import * as texts from '#text/index.ts';
 import { lessonOf } from '../content/all.ts';
@@ -31,7 +31,7 @@ export function changeableControls(view: string): ExploreControl[] {
 		['workload.kind', shared.pairs ? [] : possibleWorkloads(platform, lanes)],
 		...['workload.connections', 'lpar.smt', 'network.mtu'].map((path): [string, readonly number[]] => [
 			path,
-			measured(platform, lanes, path).toSorted((a, b) => a - b)
+			measuredValues(platform, lanes, path).toSorted((a, b) => a - b)
 		])
 	];
 	return fields

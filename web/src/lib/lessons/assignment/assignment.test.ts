@@ -30,7 +30,7 @@ import {
 	type CustomAssignment
 } from './assignment.ts';
 import { changeableControls, assignmentLesson } from './assignment-lesson.ts';
-import { reportOf } from './lms/learner-report.ts';
+import { learnerRecordOf } from './lms/learner-record.ts';
 import { reword, textsOf } from './reworded.ts';
 
 const ofLesson: LessonAssignment = { lesson: 'router', without: ['change'], question: 'Où?', hidden: ['free'] };
@@ -219,7 +219,7 @@ test('an open question that is left empty is answered: the lesson goes on, and t
 	expect(answersOf(loaded, way)).toEqual([null, null, 0]);
 	const code = parseCode(formatCode(1, 2, questionsOf(loaded), answersOf(loaded, way)));
 	expect(typeof code === 'string' ? code : answersIn(code, questionsOf(loaded))).toEqual([null, null, 0]);
-	const { answers } = reportOf(loaded, way, way);
+	const { answers } = learnerRecordOf(loaded, way, way);
 	expect(answers.map(({ id, response }) => [id, response])).toEqual([
 		['reply-1', ''],
 		['reply-2', ''],

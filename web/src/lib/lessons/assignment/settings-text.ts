@@ -1,6 +1,6 @@
 /** The settings of a prepared lesson in a line, by which a teacher tells it from another of the same title. */
-import { changedSettings as changedOnMachine } from '#lib/comparison/changes.ts';
-import { changedSettings, namedValue } from '#lib/comparison/change-name.ts';
+import { changedSettings } from '#lib/comparison/changes.ts';
+import { changedSettingNames, namedValue } from '#lib/comparison/change-name.ts';
 import { CONNECTIONS } from '#lib/comparison/connections.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import { storyOf } from '#lib/comparison/stories.ts';
@@ -22,8 +22,8 @@ export function viewText(view: string, momentPs: number): string {
 		laneName(platform, lanes[lane], false, pairs, lanes[lane === 0 ? 1 : 0])
 	);
 	const changes = story
-		? changedSettings(comparison, story, [CONNECTIONS])
-		: changedOnMachine(comparison).map(([path, value]) => namedValue(path, value));
+		? changedSettingNames(comparison, story, [CONNECTIONS])
+		: changedSettings(comparison).map(([path, value]) => namedValue(path, value));
 	const hasConnections = pairs.length === 0 && workload.kind !== 'WEB';
 	return [
 		(story && texts.stories[story.id]?.title) || names.join(' | '),

@@ -23,24 +23,24 @@ const INSTANTS = 25;
 
 /** Runs that several lessons use are computed once. */
 const made = new Map<string, Report>();
-function reportOf(text: string): Report {
-	const report = made.get(text) ?? measured(text);
-	made.set(text, report);
-	return report;
+function resultOf(text: string): Report {
+	const result = made.get(text) ?? measured(text);
+	made.set(text, result);
+	return result;
 }
 
 function factsOf({ runs, measure }: LessonClaims): Facts {
-	const reports = Object.entries(runs).map(([name, { view, lane }]) => {
+	const results = Object.entries(runs).map(([name, { view, lane }]) => {
 		const linked = parseUrl(`#${view}`);
 		expect(linked.unknownParams, `${view}: ${DROPPED}`).toEqual([]);
-		return [name, reportOf(scenarioOf(linked, lane))] as const;
+		return [name, resultOf(scenarioOf(linked, lane))] as const;
 	});
 	const layoutOf = (name: string) => {
 		const run = runs[name];
 		if (!run) throw new Error(`no run ${name}`);
 		return framesOf(JSON.parse(scenarioOf(parseUrl(`#${run.view}`), run.lane)) as object).layout;
 	};
-	const facts = Object.entries(measure(Object.fromEntries(reports), layoutOf));
+	const facts = Object.entries(measure(Object.fromEntries(results), layoutOf));
 	return Object.fromEntries(facts.map(([name, value]) => [name, Number(value.toPrecision(DIGITS))]));
 }
 
@@ -64,10 +64,10 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts }) => {
 	});
 
 	test('it names the reports whose published figures its runs are compared with', () => {
-		const reports = Object.values(claims.runs).map(({ view, lane }) =>
-			reportOf(scenarioOf(parseUrl(`#${view}`), lane))
+		const results = Object.values(claims.runs).map(({ view, lane }) =>
+			resultOf(scenarioOf(parseUrl(`#${view}`), lane))
 		);
-		const published = reports.flatMap(({ figures }) => figures.flatMap(({ published }) => published?.report ?? []));
+		const published = results.flatMap(({ figures }) => figures.flatMap(({ published }) => published?.report ?? []));
 		for (const report of [lesson.report, lesson.transferReport ?? lesson.report]) expect(published).toContain(report);
 	});
 

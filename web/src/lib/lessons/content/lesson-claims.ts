@@ -21,8 +21,8 @@ export interface ObservedLane {
 
 export interface LessonClaims {
 	runs: Readonly<Record<string, Run>>;
-	/** Computes the facts from the reports of the runs, and from their layouts by the names of the runs. */
-	measure: (reports: Readonly<Record<string, Report>>, layoutOf: (run: string) => Layout) => Facts;
+	/** Computes the facts from the results of the runs, and from their layouts by the names of the runs. */
+	measure: (results: Readonly<Record<string, Report>>, layoutOf: (run: string) => Layout) => Facts;
 	/** Conditions by the sentence that is true if they hold. */
 	conditions: Readonly<Record<string, (facts: Facts) => boolean>>;
 	/** Whether the words about the moment are true. */
@@ -46,23 +46,23 @@ export interface TriedValue {
 	holds: (instants: readonly ObservedLane[]) => boolean;
 }
 
-/** The figure of a report by its name; a lesson without it fails. */
-export function figure(report: Report | undefined, id: string): number {
-	const value = report?.figures.find((one) => one.id === id)?.value;
+/** The figure of a result by its name; a lesson without it fails. */
+export function figure(result: Report | undefined, id: string): number {
+	const value = result?.figures.find((one) => one.id === id)?.value;
 	if (value == null) throw new Error(`no figure ${id}`);
 	return value;
 }
 
 /** What IBM's report has for a figure of this run, as it is comparable with; a lesson without it fails. */
-export function published(report: Report | undefined, id: string): number {
-	const value = report?.figures.find((one) => one.id === id)?.published?.value;
+export function published(result: Report | undefined, id: string): number {
+	const value = result?.figures.find((one) => one.id === id)?.published?.value;
 	if (value == null) throw new Error(`no published ${id}`);
 	return value;
 }
 
 /** The time of the mean transaction in the given phases, µs. */
-export function timeIn(report: Report | undefined, ...phases: string[]): number {
-	const stays = report?.profile?.stays ?? [];
+export function timeIn(result: Report | undefined, ...phases: string[]): number {
+	const stays = result?.profile?.stays ?? [];
 	return stays.filter(({ phase }) => phases.includes(phase)).reduce((sum, { mean_ps }) => sum + mean_ps, 0) / 1e6;
 }
 
@@ -71,10 +71,10 @@ export function timeIn(report: Report | undefined, ...phases: string[]): number 
  * µs: what its only named reason adds, and all the rest.
  */
 export function splitDifference(
-	reports: readonly [Report | undefined, Report | undefined],
+	results: readonly [Report | undefined, Report | undefined],
 	layouts: readonly [Layout, Layout]
 ): { named: number; rest: number } {
-	const [a, b] = reports.map((report) => report && meanOf(report));
+	const [a, b] = results.map((result) => result && meanOf(result));
 	const apart = a && b && difference([a, b], layouts, true);
 	const [reason, ...more] = apart?.reasons ?? [];
 	if (!apart || !reason || more.length > 0) throw new Error('the breakdown has another number of reasons than one');
@@ -82,8 +82,8 @@ export function splitDifference(
 }
 
 /** How busy the busiest resource of some kinds is, as a share of the time. */
-export function busiest(report: Report | undefined, ...resources: Resource[]): number {
-	const shares = (report?.loads ?? []).filter((load) => resources.includes(load.resource)).map(({ share }) => share);
+export function busiest(result: Report | undefined, ...resources: Resource[]): number {
+	const shares = (result?.loads ?? []).filter((load) => resources.includes(load.resource)).map(({ share }) => share);
 	if (shares.length === 0) throw new Error(`no ${resources.join(', ')}`);
 	return Math.max(...shares);
 }

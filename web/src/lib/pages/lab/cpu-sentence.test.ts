@@ -16,15 +16,15 @@ test.each(['card-or-vswitch', 'qebsm-osa', 'qebsm-hipersockets', 'osa-or-hiperso
 		const curves = (await recordedCurves(id)) as ConnectionCurves;
 		const { lanes } = comparisonOf(STORIES.find((story) => story.id === id) as Story);
 		for (const [at, connections] of curves.connections.entries()) {
-			const reports = curves.lanes.map((lane) => ({
+			const results = curves.lanes.map((lane) => ({
 				figures: lane.map((curve) =>
 					bareFigure({ ...curve, value: curve.values[at] ?? null, half_width: curve.halfWidths[at] ?? 0 })
 				)
 			})) as unknown as [Report, Report];
-			const sentence = cpuDifference(reports, lanes, connections === 1);
+			const sentence = cpuDifference(results, lanes, connections === 1);
 			if (sentence === null) continue;
-			const [a, b] = reports.map(({ figures }) => processorTime(figures)?.parts) as [Parts, Parts];
-			const [one, other] = reports.map((report) => figureByRole(report, 'interrupts')?.value ?? 0) as [number, number];
+			const [a, b] = results.map(({ figures }) => processorTime(figures)?.parts) as [Parts, Parts];
+			const [one, other] = results.map((result) => figureByRole(result, 'interrupts')?.value ?? 0) as [number, number];
 			const found = (name: RegExp) => name.exec(sentence)?.slice(1) ?? null;
 			const way = (amount: number) => `${number(Math.abs(amount), 2)} ${amount > 0 ? 'more' : 'less'}`;
 			const about = (words: string) => found(new RegExp(`${words} (?:only )?([\\d.]+)\\s*µs (more|less)`))?.join(' ');

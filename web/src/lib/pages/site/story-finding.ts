@@ -45,14 +45,14 @@ export function storyFinding(story: Story, recorded: Recorded): string | null {
 	const names = distinctNames(
 		lanes.map((lane) => laneName(shared.platform, lane, true, shared.pairs)) as [string, string]
 	);
-	const reports = ([0, 1] as const).map((lane) => ({
+	const results = ([0, 1] as const).map((lane) => ({
 		figures: [
 			...recorded[lane].map((figure) => ({ ...figure, role: ROLES[figure.id] ?? null })),
 			...ratesOfGuests(comparison, lane)
 		]
 	}));
 	return breakdownSummary(
-		reports as unknown as Report[],
+		results as unknown as Report[],
 		[texts.finding.lane('A', names[0]), texts.finding.lane('B', names[1])],
 		[],
 		[],

@@ -46,12 +46,12 @@ test('every report has a row here', () =>
 test.each(VALIDATED.flatMap(({ runs }) => runs.filter(({ run }) => QUICK.includes(run))))(
 	'$run is the same here as it was recorded',
 	async (run) => {
-		const report = await new Promise<Report>((resolve, reject) => {
-			const post = (reply: EngineReply) => reply.type === 'report' && reply.report.finished && resolve(reply.report);
+		const result = await new Promise<Report>((resolve, reject) => {
+			const post = (reply: EngineReply) => reply.type === 'result' && reply.result.finished && resolve(reply.result);
 			const measuring = new MeasurementLoop(post, 1, reject);
 			measuring.load(1, scenario(JSON.stringify(run.description)).measure());
 		});
-		expect(differences(run, report.figures)).toEqual([]);
+		expect(differences(run, result.figures)).toEqual([]);
 	},
 	120_000
 );

@@ -10,7 +10,7 @@ import { lookOf } from '../layout/kinds';
 import { formsOf, TITLE, widthOf } from '../layout/label-fit';
 import { MARGIN, PACKETS } from '../layout/text-metrics';
 import { standsOnCp } from '../layout/nesting';
-import type { Cell, Excursion } from '../layout/plan';
+import type { Cell, Excursion } from '../layout/arrangement';
 import { BACK, FORWARD, lparOf } from '../layout/route-order';
 import { trackSpan, type CrossAxis } from './cross-axis';
 

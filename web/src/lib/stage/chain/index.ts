@@ -1,13 +1,13 @@
 /** The chain of one pair of guests: the picture with which the page opens. */
 import type { Family, SimplePicture } from '../family';
-import { chainPlan, leastNamed } from './chain-plan';
-import { leastUpright, lowPlan, simplePlan, tallPlan } from './simple-plan';
+import { arrangeChain, leastNamed } from './arrange-chain';
+import { leastUpright, arrangeLow, arrangeSimple, arrangeTall } from './arrange-simple';
 
-export const family: Family = { plan: chainPlan, leastUpright: leastNamed };
+export const family: Family = { arrange: arrangeChain, leastUpright: leastNamed };
 
 /** The same route at first sight. */
 export const simplePicture: SimplePicture = {
-	family: { plan: simplePlan, presented: lowPlan, alone: tallPlan, leastUpright },
-	whole: chainPlan,
+	family: { arrange: arrangeSimple, presented: arrangeLow, alone: arrangeTall, leastUpright },
+	whole: arrangeChain,
 	enlarged: 1.12
 };

@@ -4,12 +4,12 @@ import { scenario } from 'datapath-lab-engine/fixtures/measured';
 import { topologies } from 'datapath-lab-engine/fixtures/topologies';
 import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from '../chain/index.ts';
-import { chainPlan } from '../chain/chain-plan.ts';
+import { arrangeChain } from '../chain/arrange-chain.ts';
 import { staticLayout } from '../chain/static-layout.ts';
-import { leastUpright, simplePlan, tallPlan } from '../chain/simple-plan.ts';
+import { leastUpright, arrangeSimple, arrangeTall } from '../chain/arrange-simple.ts';
 import { decisiveLayout, familyOf } from '../families.ts';
 import { pairedSegments } from '../pairs/stations.ts';
-import { pairsPlan, roomPlan, shortPlan } from '../pairs/pairs-plan.ts';
+import { arrangePairs, arrangeForRoom, arrangeShort } from '../pairs/arrange-pairs.ts';
 import type { Orientation, Rect } from './axes.ts';
 import type { Geometry } from './boxes.ts';
 import { build, leastFor } from './builder.ts';
@@ -57,7 +57,7 @@ test('the order of stations is found by walking the routes', () => {
 
 test('without QEBSM packets turn off into CP, below the route', () => {
 	expect(order('z990, dedicated-osa, QEBSM off')).toEqual(order('z990, dedicated-osa, QEBSM on'));
-	const picture = build(chainPlan, topology('z990, dedicated-osa, QEBSM off'), 1368, 'horizontal');
+	const picture = build(arrangeChain, topology('z990, dedicated-osa, QEBSM off'), 1368, 'horizontal');
 	const [shadow, guest, cp] = ['shadow-queues', 'guest', 'cp'].map((kind) => boxOf(picture, kind)) as [
 		Rect,
 		Rect,
@@ -74,7 +74,7 @@ test('HiperSockets are one column with two tracks between the partitions', () =>
 	const columns = between?.stations[0]?.columns ?? [];
 	expect(columns).toHaveLength(1);
 	expect(columns[0]?.forward).not.toBe(columns[0]?.back);
-	const picture = build(chainPlan, topology('z990, hipersockets, QEBSM on'), 1368, 'horizontal');
+	const picture = build(arrangeChain, topology('z990, hipersockets, QEBSM on'), 1368, 'horizontal');
 	for (const { place, rect } of picture.places) {
 		if (place.kind === 'wire') expect(inside(rect, boxOf(picture, 'hipersockets')), place.name).toBe(true);
 	}
@@ -82,7 +82,7 @@ test('HiperSockets are one column with two tracks between the partitions', () =>
 
 test('the card of a switch has a name of its own', () => {
 	const titles = (width: number, name: string) =>
-		build(chainPlan, topology(name), width, 'horizontal')
+		build(arrangeChain, topology(name), width, 'horizontal')
 			.parts.filter(({ part }) => part.kind === 'osa')
 			.map(({ forms }) => forms?.[0]);
 	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['OSA uplink card', 'OSA uplink card']);
@@ -94,7 +94,7 @@ test('a disk is outside at the far end of a cable', () => {
 		['Client partition', 'guest nic fcp'],
 		[null, 'disk']
 	]);
-	const picture = build(chainPlan, topology('z990, fcp, QEBSM off'), 1368, 'horizontal');
+	const picture = build(arrangeChain, topology('z990, fcp, QEBSM off'), 1368, 'horizontal');
 	const [disk, lpar] = [boxOf(picture, 'disk'), boxOf(picture, 'lpar')];
 	expect(placeOf(picture, 'reading').x).toBe(placeOf(picture, 'writing').x);
 	expect(disk.x).toBeGreaterThan(lpar.x + lpar.width + 100);
@@ -123,9 +123,9 @@ const sizes: [Orientation, number | 'least'][] = [
 const cases = await Promise.all(
 	layouts.flatMap((one) =>
 		sizes.map(async ([orientation, size]) => {
-			const { plan } = await familyOf(one.layout).load();
-			const width = size === 'least' ? leastFor(plan, one.layout) : size;
-			return { ...one, orientation, size, picture: build(plan, one.layout, width, orientation) };
+			const { arrange } = await familyOf(one.layout).load();
+			const width = size === 'least' ? leastFor(arrange, one.layout) : size;
+			return { ...one, orientation, size, picture: build(arrange, one.layout, width, orientation) };
 		})
 	)
 );
@@ -136,8 +136,8 @@ const HALF = 147;
 const simple = layouts.flatMap(({ name, layout }) => {
 	if (familyOf(layout).load() !== chain) return [];
 	return (['horizontal', 'vertical'] as const).map((orientation) => {
-		const width = orientation === 'horizontal' ? leastFor(simplePlan, layout) : Math.max(HALF, leastUpright(layout));
-		const picture = build(simplePlan, layout, width, orientation);
+		const width = orientation === 'horizontal' ? leastFor(arrangeSimple, layout) : Math.max(HALF, leastUpright(layout));
+		const picture = build(arrangeSimple, layout, width, orientation);
 		return { name, layout, orientation, size: `simple, ${Math.round(width)}`, picture };
 	});
 });
@@ -155,13 +155,13 @@ const PHONE = 366;
 const shortened = layouts.flatMap(({ name, layout }) => {
 	if (!layout.places.some(({ priority }) => priority)) return [];
 	const orientation: Orientation = 'vertical';
-	return [{ name, layout, orientation, size: 'short', picture: build(shortPlan, layout, PHONE, orientation) }];
+	return [{ name, layout, orientation, size: 'short', picture: build(arrangeShort, layout, PHONE, orientation) }];
 });
 
 test.each(shortened)(
 	'upright, $name is a third shorter than all of it, and its cards’ queues are as large',
 	({ layout, picture }) => {
-		const all = build(pairsPlan, layout, PHONE, 'vertical');
+		const all = build(arrangePairs, layout, PHONE, 'vertical');
 		expect(picture.height).toBeLessThan(all.height * (2 / 3));
 		for (const { place, rect } of all.places)
 			if (place.priority)
@@ -233,7 +233,7 @@ describe.each([...cases, ...simple, ...shortened])('$name, $orientation, $size p
 test('a simple picture has processors where they are wanted, below CP and inside the partition', () => {
 	const layout = topology('z990, dedicated-osa, QEBSM off');
 	const simplePicture = (bare: boolean) =>
-		build((...room) => ({ ...simplePlan(...room), bare, rows: 1 }), layout, 960, 'horizontal');
+		build((...room) => ({ ...arrangeSimple(...room), bare, rows: 1 }), layout, 960, 'horizontal');
 	expect(simplePicture(true).processors).toEqual([]);
 	const picture = simplePicture(false);
 	expect(picture.processors).toHaveLength(layout.processors.length);
@@ -244,7 +244,7 @@ test('a simple picture has processors where they are wanted, below CP and inside
 
 test('one lane of a presentation names each part where it is as wide as it needs', () => {
 	const layout = topology('z15, vswitch, QEBSM on');
-	const picture = build(tallPlan, layout, leastFor(tallPlan, layout), 'horizontal');
+	const picture = build(arrangeTall, layout, leastFor(arrangeTall, layout), 'horizontal');
 	const stations = picture.parts.filter(({ part }) => ['guest', 'vswitch', 'osa'].includes(part.kind));
 	expect(stations.length).toBeGreaterThanOrEqual(6);
 	for (const { part, title, forms } of stations)
@@ -254,7 +254,7 @@ test('one lane of a presentation names each part where it is as wide as it needs
 test('a place that is shorter than its name has no negative length', () => {
 	const layout = all.find(({ layout }) => layout.places.some(({ priority }) => priority))?.layout as Layout;
 	for (const width of [440, 570])
-		for (const { rect, place } of build(roomPlan, layout, width, 'horizontal').places)
+		for (const { rect, place } of build(arrangeForRoom, layout, width, 'horizontal').places)
 			expect(rect.width, place.name).toBeGreaterThanOrEqual(0);
 });
 
@@ -282,7 +282,7 @@ test('two workloads on one switch have one station for it and its card, and both
 	const [one, several] = [layoutOf({ network }), mixed(true)];
 	expect(decisiveLayout([{ layout: one }, { layout: several }])).toBe(several);
 	expect(decisiveLayout([{ layout: one }, { layout: null }])).toBe(one);
-	const picture = build(pairsPlan, several, 1368, 'horizontal');
+	const picture = build(arrangePairs, several, 1368, 'horizontal');
 	expect(picture.parts.filter(({ part }) => part.kind === 'guest').map(({ part }) => part.name)).toEqual([
 		'RR client',
 		'STR client',

@@ -1,5 +1,5 @@
 /**
- * Positions every box in one walk along the stations of a plan. New kinds of parts and new families
+ * Positions every box in one walk along the stations of an arrangement. New kinds of parts and new families
  * need no change here.
  */
 import type { Layout, Part } from 'datapath-lab-engine/types';
@@ -31,7 +31,7 @@ import {
 	titleOf
 } from './text-metrics';
 import { parentOf, roomAlong, rooms } from './nesting';
-import type { Cell, PlannedColumn, Plan, Planner, PlannedSegment, PlacedUnit } from './plan';
+import type { Cell, PlacedColumn, Arrangement, Arrange, PlacedSegment, PlacedUnit } from './arrangement';
 import { BACK, lparOf } from './route-order';
 
 /** Lengths in an upright picture. */
@@ -58,13 +58,13 @@ const NAME = 50;
 const ABREAST = 14;
 const RAIL = 10;
 
-export function build(planner: Planner, layout: Layout, width: number, orientation: Orientation): Geometry {
-	return new Builder(layout, planner(layout, width, orientation), width, orientation).build();
+export function build(arrange: Arrange, layout: Layout, width: number, orientation: Orientation): Geometry {
+	return new Builder(layout, arrange(layout, width, orientation), width, orientation).build();
 }
 
 /** The least width of a horizontal picture; a narrower picture is upright. */
-export const leastFor = (planner: Planner, layout: Layout): number =>
-	leastWidth(layout, planner(layout, 0, 'horizontal'));
+export const leastFor = (arrange: Arrange, layout: Layout): number =>
+	leastWidth(layout, arrange(layout, 0, 'horizontal'));
 
 /** A place with its name. */
 export function placeBox(cell: Cell, along: Span, orientation: Orientation, room = 0): PlaceBox {
@@ -121,7 +121,7 @@ export function placeBox(cell: Cell, along: Span, orientation: Orientation, room
 
 class Builder {
 	readonly #layout: Layout;
-	readonly #plan: Plan;
+	readonly #arrangement: Arrangement;
 	readonly #width: number;
 	readonly #orientation: Orientation;
 	readonly #measures: AxisMeasures;
@@ -133,9 +133,9 @@ class Builder {
 	#between: Span | null = null;
 	#rails = '';
 
-	constructor(layout: Layout, plan: Plan, width: number, orientation: Orientation) {
+	constructor(layout: Layout, arrangement: Arrangement, width: number, orientation: Orientation) {
 		this.#layout = layout;
-		this.#plan = plan;
+		this.#arrangement = arrangement;
 		this.#width = width;
 		this.#orientation = orientation;
 		this.#measures = MEASURES[orientation];
@@ -147,7 +147,7 @@ class Builder {
 
 	/** Whether names are next to upright tracks. */
 	get #isBrief(): boolean {
-		return this.#plan.brief !== undefined;
+		return this.#arrangement.brief !== undefined;
 	}
 
 	/** The space before and after the stations of an LPAR. */
@@ -156,27 +156,27 @@ class Builder {
 	}
 
 	build(): Geometry {
-		for (const segment of this.#plan.segments) {
+		for (const segment of this.#arrangement.segments) {
 			if (isWire(segment)) this.#wire(segment);
 			else this.#segment(segment);
 		}
 		if (this.#horizontal) this.#sideTitles();
 		const byPlace = this.#layout.places.map((place) => this.#places.find((box) => box.place === place));
-		const onWay = this.#plan.segments.flatMap(({ stations }) =>
+		const onWay = this.#arrangement.segments.flatMap(({ stations }) =>
 			stations.flatMap(({ columns }) => columns.flatMap(({ cells }) => cells.map(({ place }) => byPlace[place.id])))
 		);
 		const ends = onWay.flatMap((box) => box?.along ?? []);
 		return {
 			orientation: this.#orientation,
-			simple: this.#plan.simple === true,
-			isInRoom: this.#plan.isInRoom === true,
+			simple: this.#arrangement.simple === true,
+			isInRoom: this.#arrangement.isInRoom === true,
 			width: this.#width,
 			height: this.#horizontal ? Math.max(...this.#parts.map(({ rect: { y, height } }) => y + height)) : this.#at,
 			parts: this.#parts.sort((a, b) => a.depth - b.depth),
 			places: this.#places,
 			byPlace,
 			processors: this.#processors,
-			trackAt: this.#plan.trackAt,
+			trackAt: this.#arrangement.trackAt,
 			route: { from: Math.min(...ends.map(({ from }) => from)), to: Math.max(...ends.map(({ to }) => to)) },
 			between: this.#between,
 			locks: this.#locks,
@@ -185,14 +185,14 @@ class Builder {
 		};
 	}
 
-	#length(segment: PlannedSegment): number {
-		return this.#width * (segment.share ?? shareRemainder(this.#plan.segments));
+	#length(segment: PlacedSegment): number {
+		return this.#width * (segment.share ?? shareRemainder(this.#arrangement.segments));
 	}
 
 	/** A wire between two LPARs extends from one to the other. */
-	#wire(segment: PlannedSegment): void {
+	#wire(segment: PlacedSegment): void {
 		const from = this.#at;
-		const upright = this.#isBrief ? BRIEF.wire : this.#plan.zoomed ? CLOSED_WIRE : WIRE;
+		const upright = this.#isBrief ? BRIEF.wire : this.#arrangement.zoomed ? CLOSED_WIRE : WIRE;
 		this.#at += this.#horizontal ? this.#length(segment) : upright;
 		this.#between = { from, to: this.#at };
 		const along = { from: from + INSET, to: this.#at - INSET };
@@ -205,11 +205,11 @@ class Builder {
 		}
 	}
 
-	#segment(segment: PlannedSegment): void {
+	#segment(segment: PlacedSegment): void {
 		const { lpar, stations } = segment;
-		const { brief } = this.#plan;
+		const { brief } = this.#arrangement;
 		const title = this.#horizontal || this.#isBrief ? 0 : this.#measures.title;
-		const apart = this.#isBrief ? BRIEF.pad - PAD : this.#horizontal ? (this.#plan.spacing ?? 0) : 0;
+		const apart = this.#isBrief ? BRIEF.pad - PAD : this.#horizontal ? (this.#arrangement.spacing ?? 0) : 0;
 		const room = rooms(this.#layout, segment, title, apart);
 		if (segment.cable !== undefined) this.#cable(segment.cable);
 		const from = this.#at;
@@ -217,10 +217,10 @@ class Builder {
 		this.#at += this.#pad;
 		const columns = stations.flatMap((station) => station.columns);
 		const [short, state, whole] = (['short', 'state', 'whole'] as const).map((wish) =>
-			stations.flatMap((station) => textWidthOf(station, this.#plan, wish))
+			stations.flatMap((station) => textWidthOf(station, this.#arrangement, wish))
 		) as [number[], number[], number[]];
 		const length = this.#length(segment) - roomAlong(room);
-		const { simple = false } = this.#plan;
+		const { simple = false } = this.#arrangement;
 		const least = simple && sum(state) <= length ? state : short;
 		const lengths = shareOut(length, columns, least, whole, simple);
 		const extent = new Map<number, Span>();
@@ -244,7 +244,7 @@ class Builder {
 			this.#part(unit, { from: along.from, to: end });
 		}
 		if (!lpar) return;
-		for (const excursion of this.#plan.excursions?.(lpar, extent, { from, to: this.#at }) ?? []) {
+		for (const excursion of this.#arrangement.excursions?.(lpar, extent, { from, to: this.#at }) ?? []) {
 			this.#parts.push({ ...excursion.part, depth: 1 });
 			this.#places.push(...excursion.places);
 			if (!this.#horizontal) this.#at += excursion.length;
@@ -270,14 +270,14 @@ class Builder {
 		const size = this.#horizontal ? this.#width * share : CABLE;
 		const { from, to } = { from: this.#at, to: this.#at + size + PAD };
 		this.#between = { from, to };
-		this.#rails = this.#plan.trackAt
+		this.#rails = this.#arrangement.trackAt
 			.flatMap((at) => [at - RAIL, at + RAIL])
 			.map((at) => (this.#horizontal ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`))
 			.join('');
 		this.#at += size;
 	}
 
-	#column({ cells, locks = [] }: PlannedColumn, length: number): void {
+	#column({ cells, locks = [] }: PlacedColumn, length: number): void {
 		const row = (cell: Cell) => (cell.closed ? CLOSED_ROW : ROW + this.#roomFor(cell));
 		const isShared = this.#horizontal || this.#isBrief;
 		const size = isShared ? length : Math.max(...cells.map(row), cells.length > 0 ? 0 : ROW);
@@ -294,9 +294,9 @@ class Builder {
 
 	/** The room for a name next to its place. */
 	#roomFor({ named }: Cell): number {
-		if (named === 'entrance' && this.#horizontal) return this.#plan.entrance ?? 0;
+		if (named === 'entrance' && this.#horizontal) return this.#arrangement.entrance ?? 0;
 		if (named === 'facing') return nameRoom(1);
-		if (named === 'beside' && this.#horizontal) return nameRoom(this.#plan.lines);
+		if (named === 'beside' && this.#horizontal) return nameRoom(this.#arrangement.lines);
 		return named === 'entrance' || named === 'beside' ? LINE + 1 : 0;
 	}
 
@@ -308,10 +308,10 @@ class Builder {
 		const box = rect(this.#orientation, along, across);
 		const { x, y, width, height } = box;
 		const inner = lookOf(part.kind).box ? (parentOf(this.#layout, part) ? INSET : PAD) : 0;
-		const { brief } = this.#plan;
+		const { brief } = this.#arrangement;
 		if (brief) {
 			// The names of the two directions of a wire are below each other.
-			const isSecond = !lookOf(part.kind).box && across.from >= this.#plan.trackAt[0];
+			const isSecond = !lookOf(part.kind).box && across.from >= this.#arrangement.trackAt[0];
 			const { from, to } = brief.names;
 			// Two lines in a box are as far from its lower edge as from its upper one.
 			const top = lookOf(part.kind).box ? -1 : 1;
@@ -348,10 +348,10 @@ class Builder {
 	/** CP as a band through the LPAR, its processors below; where stations have the height, in its corner. */
 	#machine(lpar: Part, from: number): void {
 		const { cp: band, processor: height, rows: most, lparTitle } = this.#measures;
-		const rows = this.#plan.rows ?? (this.#plan.zoomed ? 1 : most);
+		const rows = this.#arrangement.rows ?? (this.#arrangement.zoomed ? 1 : most);
 		const x = (this.#horizontal ? from : 0) + PAD;
 		const width = (this.#horizontal ? this.#at - from : this.#width) - 2 * PAD;
-		const y = this.#horizontal ? this.#plan.floor : this.#at;
+		const y = this.#horizontal ? this.#arrangement.floor : this.#at;
 		const cp = this.#layout.parts.find(({ kind, parent }) => kind === 'cp' && parent === lpar.id);
 		if (cp) {
 			const corner = { x: x + width - BRIEF.cp, y: from + 3, width: BRIEF.cp };
@@ -382,7 +382,7 @@ class Builder {
 			this.#processors.push({ index, part, rect: box, bar, brief });
 		});
 		const below = this.#isBrief ? y : y + band + 4;
-		const isBare = this.#plan.simple === true && all.length === 0;
+		const isBare = this.#arrangement.simple === true && all.length === 0;
 		const bottom = isBare ? below : y + band + 4 + Math.ceil(all.length / abreast) * pitch + 3;
 		if (!this.#horizontal) this.#at = bottom;
 		const box = rect(
@@ -392,12 +392,18 @@ class Builder {
 		);
 		const taken = this.#isBrief && cp ? BRIEF.cp + 2 : 0;
 		const title = { x: box.x + PAD, y: box.y + 1, width: box.width - 2 * PAD - taken, height: lparTitle };
-		this.#parts.push({ part: lpar, depth: 0, rect: box, title, forms: this.#plan.untitled ? [''] : titleOf(lpar) });
+		this.#parts.push({
+			part: lpar,
+			depth: 0,
+			rect: box,
+			title,
+			forms: this.#arrangement.untitled ? [''] : titleOf(lpar)
+		});
 		if (!this.#horizontal) this.#at += 2;
 	}
 
 	#processorsOf(lpar: Part): number[] {
-		if (this.#plan.bare) return [];
+		if (this.#arrangement.bare) return [];
 		return this.#layout.processors.flatMap((id, index) => {
 			const part = this.#layout.parts[id];
 			return part && lparOf(this.#layout, part) === lpar ? [index] : [];
@@ -407,13 +413,13 @@ class Builder {
 	/** A line per route, through the middles of its places. */
 	#ways(byPlace: (PlaceBox | undefined)[]): string {
 		const point = (along: number, across: number) => (this.#horizontal ? `${along} ${across}` : `${across} ${along}`);
-		return this.#plan.ways
+		return this.#arrangement.ways
 			.map(({ outbound: there, back, closed }) => {
 				const legs = [there, back].map((places, track) =>
 					places.flatMap(({ id }) => {
 						const box = byPlace[id];
 						if (!box) return [];
-						const across = box.at ?? (this.#plan.trackAt[track] as number);
+						const across = box.at ?? (this.#arrangement.trackAt[track] as number);
 						const { from, to } = box.along;
 						return (track === BACK ? [to, from] : [from, to]).map((along) => ({ along, across }));
 					})

@@ -93,7 +93,7 @@ export function fitted(forms: readonly string[], width: number, most = 1, type?:
 const least = new Map<string, number>();
 
 /**
- * The least width in which some form fits. It is cached, because plans ask for the same names again
+ * The least width in which some form fits. It is cached, because arrangements ask for the same names again
  * and again.
  */
 export function narrowest(forms: readonly string[], most = 1, type: Type = {}): number {

@@ -1,7 +1,7 @@
 /** Parts inside parts: a NIC belongs to its guest, a vswitch is on CP. */
 import type { Layout, Part } from 'datapath-lab-engine/types';
 import { INSET, PAD } from './axes';
-import type { PlannedSegment, PlannedStation } from './plan';
+import type { PlacedSegment, PlacedStation } from './arrangement';
 
 /** The part around a part, unless that is an LPAR or CP. */
 export function parentOf(layout: Layout, part: Part): Part | null {
@@ -40,9 +40,9 @@ export interface Room {
  * The space around each station: a nested station leaves room for its parent's edge and name;
  * stations that are not nested in each other are apart by `apart`.
  */
-export function rooms(layout: Layout, { stations }: PlannedSegment, title: number, apart: number): Room[] {
-	const part = ({ units: [unit] }: PlannedStation) => unit?.part as Part;
-	const outermost = (station: PlannedStation | undefined) =>
+export function rooms(layout: Layout, { stations }: PlacedSegment, title: number, apart: number): Room[] {
+	const part = ({ units: [unit] }: PlacedStation) => unit?.part as Part;
+	const outermost = (station: PlacedStation | undefined) =>
 		station && (parentOf(layout, part(station))?.id ?? part(station).id);
 	return stations.map((station, i) => {
 		const named = station.units.some(({ forms }) => forms?.[0] !== '');

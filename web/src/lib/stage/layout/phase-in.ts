@@ -3,7 +3,7 @@ import { EMULATION, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout, Phase } from 'datapath-lab-engine/types';
 import { outermost } from './nesting';
 
-/** Work comes before waiting; null for a part without packets. A wire works, too: HiperSockets copy. */
+/** Work comes before waiting; null for a part without packets. A packet on its way through HiperSockets counts as work. */
 export function phaseIn(layout: Layout, frame: Frame, part: number): Phase | null {
 	let phase: Phase | null = null;
 	for (const place of layout.places) {

@@ -49,7 +49,7 @@ const BOTH = 2;
 export const waysIn = ({ routes }: Layout): number => routes.length / BOTH;
 
 /** The layout with only this route. */
-export const hasSinglePath = (layout: Layout, way: number): Layout => ({
+export const layoutOfWay = (layout: Layout, way: number): Layout => ({
 	...layout,
 	routes: layout.routes.slice(BOTH * way, BOTH * (way + 1))
 });

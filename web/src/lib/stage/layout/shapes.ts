@@ -26,7 +26,7 @@ interface Path {
 	closePath(): void;
 }
 
-export function trace(path: Path, kind: string, x: number, y: number, r: number, direction: 0 | 1): void {
+export function outline(path: Path, kind: string, x: number, y: number, r: number, direction: 0 | 1): void {
 	const outline = OUTLINES[kind];
 	if (outline) {
 		const ahead = direction === 0 ? r : -r;
@@ -56,7 +56,7 @@ export function trace(path: Path, kind: string, x: number, y: number, r: number,
 export function outlinePath(kind: string, x: number, y: number, r: number, direction: 0 | 1 = 0): string {
 	let d = '';
 	const f = (value: number) => value.toFixed(2);
-	trace(
+	outline(
 		{
 			moveTo: (px, py) => (d += `M${f(px)} ${f(py)}`),
 			lineTo: (px, py) => (d += `L${f(px)} ${f(py)}`),

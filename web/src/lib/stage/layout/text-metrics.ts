@@ -5,7 +5,7 @@ import { INSET, PAD, type Span } from './axes';
 import { lookOf } from './kinds';
 import { formsOf, LINE, narrowest, TITLE } from './label-fit';
 import { roomAlong, rooms } from './nesting';
-import type { Cell, PlannedColumn, Plan, PlannedSegment, PlannedStation } from './plan';
+import type { Cell, PlacedColumn, Arrangement, PlacedSegment, PlacedStation } from './arrangement';
 
 /** The space between a name and the edges of its box. */
 export const MARGIN = 4;
@@ -38,7 +38,7 @@ const STATES = [texts.stage.simple.waits.packet, texts.stage.simple.works];
 /** Whether a name in a place has room above its packets; else it is before them. */
 export const isHigh = ({ from, to }: Span): boolean => to - from >= 2 * LINE;
 
-function needOf({ place, named, closed, across }: Cell, { lines, entrance = 0 }: Plan, wish: Wish): number {
+function needOf({ place, named, closed, across }: Cell, { lines, entrance = 0 }: Arrangement, wish: Wish): number {
 	if (closed) return CLOSED_LEAST[place.kind];
 	const isNamed = named !== 'nowhere' && named !== 'entrance';
 	const name = isNamed ? narrowest(wished(formsOf(place.name), wish), named === 'beside' ? lines : 1) : 0;
@@ -49,10 +49,14 @@ function needOf({ place, named, closed, across }: Cell, { lines, entrance = 0 }:
 }
 
 /** The least length of each column. A station's title needs room, too. */
-export function textWidthOf({ columns, units }: PlannedStation, plan: Plan, wish: Wish = 'short'): number[] {
+export function textWidthOf(
+	{ columns, units }: PlacedStation,
+	arrangement: Arrangement,
+	wish: Wish = 'short'
+): number[] {
 	const least = columns.map(({ cells, locks = [] }) =>
 		Math.max(
-			...cells.map((cell) => needOf(cell, plan, wish)),
+			...cells.map((cell) => needOf(cell, arrangement, wish)),
 			...locks.map((lock) => narrowest(wished(lockForms(lock.lock), wish), 1, { bold: true }) + SHACKLE + 8)
 		)
 	);
@@ -69,24 +73,26 @@ export function textWidthOf({ columns, units }: PlannedStation, plan: Plan, wish
 export const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0);
 
 /** The share of the length that outside segments and cables leave for the others. */
-export function shareRemainder(segments: PlannedSegment[]): number {
+export function shareRemainder(segments: PlacedSegment[]): number {
 	const unshared = segments.filter(({ share }) => share === undefined).length;
 	return (1 - sum(segments.map(({ share = 0, cable = 0 }) => share + cable))) / unshared;
 }
 
 /** The least width in which a horizontal picture has room for all its names. */
-export function leastWidth(layout: Layout, plan: Plan): number {
-	const left = shareRemainder(plan.segments);
-	return Math.max(...plan.segments.map((segment) => leastLength(layout, segment, plan) / (segment.share ?? left)));
+export function leastWidth(layout: Layout, arrangement: Arrangement): number {
+	const left = shareRemainder(arrangement.segments);
+	return Math.max(
+		...arrangement.segments.map((segment) => leastLength(layout, segment, arrangement) / (segment.share ?? left))
+	);
 }
 
 /** The least length of a segment in a horizontal picture. */
-export function leastLength(layout: Layout, segment: PlannedSegment, plan: Plan): number {
-	const columns = sum(segment.stations.flatMap((station) => textWidthOf(station, plan)));
-	return columns + (isWire(segment) ? 2 * INSET : roomAlong(rooms(layout, segment, 0, plan.spacing ?? 0)));
+export function leastLength(layout: Layout, segment: PlacedSegment, arrangement: Arrangement): number {
+	const columns = sum(segment.stations.flatMap((station) => textWidthOf(station, arrangement)));
+	return columns + (isWire(segment) ? 2 * INSET : roomAlong(rooms(layout, segment, 0, arrangement.spacing ?? 0)));
 }
 
-export const isWire = ({ stations }: PlannedSegment): boolean =>
+export const isWire = ({ stations }: PlacedSegment): boolean =>
 	stations.every(({ columns }) => columns.every(({ cells }) => cells.every(({ place }) => place.kind === 'wire')));
 
 /**
@@ -96,7 +102,7 @@ export const isWire = ({ stations }: PlannedSegment): boolean =>
  */
 export function shareOut(
 	length: number,
-	columns: PlannedColumn[],
+	columns: PlacedColumn[],
 	least: number[],
 	whole: number[],
 	shortestFirst = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { topologies } from 'datapath-lab-engine/fixtures/topologies';
-import { simplePlan } from '../chain/simple-plan.ts';
+import { arrangeSimple } from '../chain/arrange-simple.ts';
 import { build } from '../layout/builder.ts';
 import { partCounts } from './part-counts.ts';
 
@@ -9,7 +9,7 @@ const [PACKET, DIGIT] = [10, 4];
 const chains = topologies().filter(({ layout }) => layout.transactions && layout.guests.length <= 4);
 
 test.each(chains)('$name: no packet on its track reaches the number of a part', ({ layout }) => {
-	const geometry = build(simplePlan, layout, 1000, 'horizontal');
+	const geometry = build(arrangeSimple, layout, 1000, 'horizontal');
 	const counts = partCounts(layout, geometry);
 	expect(counts.length).toBeGreaterThanOrEqual(4);
 	for (const { y } of counts)
@@ -17,7 +17,7 @@ test.each(chains)('$name: no packet on its track reaches the number of a part', 
 });
 
 test.each(chains)('$name: upright, a number stands in place of the packets that it counts', ({ layout }) => {
-	const geometry = build(simplePlan, layout, 180, 'vertical');
+	const geometry = build(arrangeSimple, layout, 180, 'vertical');
 	for (const { boxes, plate, x } of partCounts(layout, geometry)) {
 		if (!plate) throw new Error('no plate');
 		expect(Math.abs(x - (plate.x + plate.width / 2))).toBe(0);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/rules';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
-import { chainPlan } from '../chain/chain-plan.ts';
+import { arrangeChain } from '../chain/arrange-chain.ts';
 import type { Rect } from '../layout/axes.ts';
 import { build } from '../layout/builder.ts';
 import { family as pairs } from '../pairs/index.ts';
@@ -31,7 +31,7 @@ const BROWSER = {
 
 test('no dot lags behind its packet: a queue without packets has no dots next to it', () => {
 	const { layout, at } = framesOf({ platform: 'z15', workload: { kind: 'RR', connections: 50 } });
-	const geometry = build(chainPlan, layout, 1368, 'horizontal');
+	const geometry = build(arrangeChain, layout, 1368, 'horizontal');
 	Object.assign(globalThis, BROWSER);
 	try {
 		const painter = new Painter(layout, geometry, palette, 1);
@@ -60,7 +60,7 @@ test('no dot lags behind its packet: a queue without packets has no dots next to
 
 test('the length of a line does not depend on how many of its packets the frame lists', () => {
 	const { layout, at } = framesOf({ platform: 'z990', workload: { kind: 'STR', connections: 50 } });
-	const motion = new Motion(layout, build(chainPlan, layout, 1368, 'horizontal'));
+	const motion = new Motion(layout, build(arrangeChain, layout, 1368, 'horizontal'));
 	const frame = at(100e9);
 	expect(frame.header('packets_alive')).toBeGreaterThan(frame.listed);
 	motion.update(frame, 16, true);
@@ -83,7 +83,7 @@ test('at rest a picture depends only on its frame, whatever was painted before',
 		{ platform: 'z14', pairs: [1, 2, 3].map(() => ({ kind: 'STR', connections: 10 })) }
 	]) {
 		const { layout, at } = framesOf(description);
-		const geometry = build('pairs' in description ? pairs.plan : chainPlan, layout, 1368, 'horizontal');
+		const geometry = build('pairs' in description ? pairs.arrange : arrangeChain, layout, 1368, 'horizontal');
 		const [watched, opened] = [new Motion(layout, geometry), new Motion(layout, geometry)];
 		for (let picture = 1; picture < 200; picture++) watched.update(at(picture * 5e6), 16, false);
 		const frame = at(1e9);
@@ -101,7 +101,7 @@ test('flow has the colour of a pair where only that pair passes, and a neutral c
 		platform: 'z14',
 		pairs: ['high', 'normal', 'low'].map((priority) => ({ kind: 'STR', connections: 10, priority }))
 	});
-	const geometry = build(pairs.plan, layout, 1368, 'vertical');
+	const geometry = build(pairs.arrange, layout, 1368, 'vertical');
 	const extras = pairs.extras?.(layout, geometry, palette);
 	const colours = new Map(geometry.places.map((box) => [box, extras?.flow(box)]));
 	const of = (kind: string, side: string) =>
@@ -118,7 +118,7 @@ test('flow runs next to names and not through them', () => {
 		platform: 'z14',
 		pairs: ['high', 'normal', 'low'].map((priority) => ({ kind: 'STR', connections: 10, priority }))
 	});
-	const geometry = build(pairs.plan, layout, 1368, 'horizontal');
+	const geometry = build(pairs.arrange, layout, 1368, 'horizontal');
 	const lines: { x: number; y: number }[] = [];
 	let dashed = false;
 	const noting: object = new Proxy(
@@ -155,7 +155,7 @@ test('flow runs next to names and not through them', () => {
 
 test('the light of CP is below its name', () => {
 	const { layout, at } = framesOf({ platform: 'z15' });
-	const geometry = build(chainPlan, layout, 1368, 'horizontal');
+	const geometry = build(arrangeChain, layout, 1368, 'horizontal');
 	const calls: string[] = [];
 	let style = '';
 	const context: object = new Proxy(

@@ -13,7 +13,7 @@ import type { OverlayPainter } from './overlay-painter';
 import { lineOf } from './line';
 import { Motion, lineRoom, type Dot } from './motion';
 import type { Palette } from './palette';
-import { trace } from '../layout/shapes';
+import { outline } from '../layout/shapes';
 import { HistoryStrip, type HistoryColumn } from './history-strip';
 
 /** A packet with a label has at least this radius, where there is room. */
@@ -361,7 +361,7 @@ export class Painter {
 			}
 			context.beginPath();
 			const size = Math.min(dot.most, this.extras ? Math.max(LABELLED, dot.size) : dot.size) * dot.scale;
-			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, size, dot.direction);
+			outline(context, kinds[dot.kind] ?? '', dot.x, dot.y, size, dot.direction);
 			context.fill();
 			context.stroke();
 			if (this.extras) this.#label(context, dot, this.extras);

@@ -2,7 +2,7 @@
 import type { Family } from '../family';
 import PairsLegend from './PairsLegend.svelte';
 import { PairsPainter } from './pairs-painter';
-import { pairsPlan, roomPlan, shortPlan } from './pairs-plan';
+import { arrangePairs, arrangeForRoom, arrangeShort } from './arrange-pairs';
 import QueueNames from './QueueNames.svelte';
 import Shares from './Shares.svelte';
 import { pairsOf } from './stations';
@@ -11,9 +11,9 @@ import { pairsOf } from './stations';
 const LEAST = 80;
 
 export const family: Family = {
-	plan: pairsPlan,
-	short: shortPlan,
-	presented: roomPlan,
+	arrange: arrangePairs,
+	short: arrangeShort,
+	presented: arrangeForRoom,
 	leastUpright: (layout) => pairsOf(layout) * LEAST,
 	extras: (layout, geometry, palette) => new PairsPainter(layout, geometry, palette),
 	Overlay: QueueNames,

@@ -36,7 +36,7 @@ export interface PairsCrossAxis {
 }
 
 /** A span divided into equal parts with space between them. */
-export const divided = ({ from, to }: Span, count: number, between: number): Span[] => {
+export const divide = ({ from, to }: Span, count: number, between: number): Span[] => {
 	const pitch = (to - from + between) / count;
 	return Array.from({ length: count }, (_, k) => ({ from: from + k * pitch, to: from + (k + 1) * pitch - between }));
 };
@@ -50,7 +50,7 @@ function horizontal(pairs: number, queues: number): PairsCrossAxis {
 	const needed = TITLE + 2 * half + apart + 2 * EDGE;
 	const whole = Math.max(pairs * (row + EDGE) - EDGE, needed, TITLE + apart + SERVICE + 2 * nameRoom(2) + EDGE);
 	const stations = { from: top, to: top + whole };
-	const rows = divided(stations, pairs, EDGE);
+	const rows = divide(stations, pairs, EDGE);
 	const middle = top + (whole + TITLE) / 2;
 	const trackAt: [number, number] = [middle - apart / 2, middle + apart / 2];
 	return {
@@ -75,7 +75,7 @@ function horizontal(pairs: number, queues: number): PairsCrossAxis {
  */
 function vertical(pairs: number, queues: number, width: number): PairsCrossAxis {
 	const stations = { from: PAD, to: width - PAD };
-	const rows = divided(stations, pairs, 3);
+	const rows = divide(stations, pairs, 3);
 	const inner = { from: stations.from + INSET, to: stations.to - INSET };
 	const half = (inner.to - inner.from) / 2 - 3;
 	const queue = (inner.to - inner.from) / (queues + WIDE);

@@ -2,10 +2,10 @@
 import type { Family } from '../family';
 import ProcessorsOverlay from './ProcessorsOverlay.svelte';
 import ProcessorsLegend from './ProcessorsLegend.svelte';
-import { processorsPlan } from './processors-plan';
+import { arrangeProcessors } from './arrange-processors';
 
 export const family: Family = {
-	plan: processorsPlan,
+	arrange: arrangeProcessors,
 	Header: ProcessorsOverlay,
 	Keys: ProcessorsLegend,
 	isBackground: true

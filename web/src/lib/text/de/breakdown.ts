@@ -213,6 +213,6 @@ export const cpuDifference = {
 	} as Record<string, Record<string, { more: string; less: string }>>,
 	interrupts: (a: string, b: string) => `es in B ${b} Interrupts je Transaktion gibt (in A ${a})`,
 	many: {
-		'cp|vswitch|dedicated-osa': (a, b) => `einer für ${b} Transaktionen reicht (in A für ${a})`
+		'cp|vswitch|dedicated-osa': (a, b) => `einer im Mittel für ${b} Transaktionen reicht (in A für ${a})`
 	} as Record<string, (a: string, b: string) => string>
 } as const;

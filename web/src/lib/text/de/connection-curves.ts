@@ -31,12 +31,12 @@ export const connectionCurves = {
 		'card-or-vswitch': ({ interruptsMore, hypervisorLess, most }) =>
 			`Bei einer Verbindung kosten Interrupts in B ${interruptsMore[0]} mehr, der Hypervisor ${hypervisorLess[0]} weniger. Bei ${most} reicht einer für viele Transaktionen: nur noch ${interruptsMore[1]} mehr, der Hypervisor aber ${hypervisorLess[1]} weniger.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
-			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
+			`Bei ${most} Verbindungen reicht ein Interrupt im Mittel in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,
 	more: 'Mehr dazu',
 	details: {
 		'card-or-vswitch': ({ served, hypervisor, hypervisorMany, guestsRise, oneEach, most }) => [
-			`Bei ${most} Verbindungen reicht ein Interrupt in A für ${served[0]} Transaktionen, in B für ${served[1]}. Die OSA-Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr als ${oneEach}.`,
+			`Bei ${most} Verbindungen reicht ein Interrupt im Mittel in A für ${served[0]} Transaktionen, in B für ${served[1]}. Die OSA-Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr als ${oneEach}.`,
 			`Durch den Hypervisor von A geht weiter jedes Signal und jeder Frame. Er braucht aber nur ${hypervisorMany[0]} je Transaktion (bei einer Verbindung ${hypervisor[0]}), weil er den Gast seltener weckt. Die übrige Arbeit der Gäste in A wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,

@@ -234,6 +234,11 @@ export const engineReference = {
 		'Problem.path': 'Das Feld, zum Beispiel `workload.connections`; leer für das ganze Dokument.',
 		'Problem.message': 'Was falsch ist.',
 		'Problem.hint': 'Wie es sich beheben lässt; leer, wo nichts zu beheben ist.',
+		ProcessorTime: 'Prozessorzeit der gemessenen Partition zwischen zwei Zeitpunkten.',
+		'ProcessorTime.emulation_ps': 'Gäste ohne ihre Interrupts, ps.',
+		'ProcessorTime.interrupt_ps': 'Interrupts der Gäste, ps.',
+		'ProcessorTime.cp_ps': 'CP, auch aktives Warten, ps.',
+		'ProcessorTime.transactions': 'Transaktionen aller Verbindungen, die in dieser Zeit endeten.',
 		Profile: 'Eine mittlere Transaktion.',
 		'Profile.transactions': 'Die Zahl der Transaktionen im Mittel.',
 		'Profile.stays':
@@ -302,6 +307,9 @@ export const engineReference = {
 		'Transactions.last':
 			'Die zuletzt beendete Transaktion; null, wenn keine beendet ist oder sie zu lang war, um sie zu behalten.',
 		'Transactions.now': 'Die laufende Transaktion; null, wenn es keine gibt oder sie zu lang ist, um sie zu behalten.',
+		'Transactions.spent':
+			'Prozessorzeit, seit die laufende Transaktion begann; null, wenn der Lauf nicht bis dahin zurück kann.',
+		'Transactions.spent_before': 'Prozessorzeit vom Beginn der Transaktion davor bis zum Beginn der laufenden.',
 		Utilization: 'Die Auslastung einer Ressource.',
 		'Utilization.part': 'Das Bauteil.',
 		'Utilization.resource': 'Die Art der Ressource.',

@@ -48,6 +48,7 @@ export const waitReasons = {
 export const inspector = {
 	title: 'Details',
 	close: 'Details schließen',
+	back: 'Zurück zu den Kurven',
 	empty: 'Wählen Sie ein Bauteil, eine Warteschlange oder ein Paket im Bild.',
 	/** Of the time bars: one transaction, or the average of many. */
 	piece: (time: string, share: string, phase: string, of: number) =>

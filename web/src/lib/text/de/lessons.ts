@@ -106,7 +106,7 @@ export const lessons = {
 		closeAgain: 'Escape noch einmal: beenden',
 		rightIs: 'Richtige Antwort:',
 		since: (minutes: number) => `${minutes}\u00a0min`,
-		planned: (whole: number, minutes: number, left: number) =>
+		lessonPlan: (whole: number, minutes: number, left: number) =>
 			`Plan für ${whole} Minuten: ${minutes} für diesen Schritt, ${left < 0 ? `${-left} zu viel` : `noch ${left}`}.`,
 		then: (step: string) => `Nächster Schritt: ${step}`,
 		lastStep: 'Das ist der letzte Schritt.',

@@ -162,7 +162,7 @@ export const waitsFor = {
 } as Record<string, string | undefined>;
 /** In place of the wire, where HiperSockets copy through memory. */
 export const memory = 'Weg durch den Speicher';
-export const memoryForms = ['durch den Speicher', 'Speicher', 'Kopie'] as const;
+export const memoryForms = ['durch den Speicher', 'Speicher'] as const;
 export const wireOrMemory = 'Leitung oder Speicher';
 /** "a", "a und b", "a, b und c". */
 export const list = (words: readonly string[]) =>

@@ -41,9 +41,23 @@ export const stage = {
 		waits: { packet: ['Paket wartet', 'wartet'], transfer: ['Übertragung wartet', 'wartet'] },
 		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
 		interrupt: ['wartet auf Interrupt', 'wartet'],
-		served: (n: number, moving: Moving) => [`1 Interrupt, ${counted[moving](n)}`, `Interrupt für ${n}`, 'Interrupt'],
-		works: ['arbeitet']
+		served: (n: number, moving: Moving) => [
+			`jetzt: 1 Interrupt, ${counted[moving](n)}`,
+			`jetzt: Interrupt für ${n}`,
+			'Interrupt'
+		],
+		works: ['arbeitet'],
+		passes: ['Paket läuft hindurch', 'unterwegs']
 	},
+	/** Processor time of the transaction under way, or of `n` recent ones; longest first. */
+	cpu: {
+		current: (time: string) => [`CPU-Zeit dieser Transaktion: ${time}`, `CPU bisher ${time}`, `CPU ${time}`],
+		recent: (time: string, n: number) => [
+			`CPU-Zeit im Mittel der letzten ${n} Transaktionen: ${time}`,
+			`CPU, Mittel von ${n}: ${time}`,
+			`CPU Ø ${time}`
+		]
+	} as Record<'current' | 'recent', (time: string, n: number) => readonly string[]>,
 	/** The card that connects a switch to the network. */
 	uplink: ['OSA-Uplink-Karte', 'OSA-Uplink'],
 	inFlight: (n: number, moving: Moving) => `${counted[moving](n)} ${moving === 'packet' ? 'unterwegs' : 'im Gange'}`

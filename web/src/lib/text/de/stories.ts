@@ -46,7 +46,7 @@ export const stories = {
 	'priorities-off': {
 		title: 'Prioritäten im Switch ein oder aus',
 		sentence:
-			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A hat jede Priorität eine eigene Schlange in der Karte; in B warten alle Pakete in einer. Sehen Sie, welche Pakete andere überholen.'
+			'Drei virtuelle Maschinen senden mehr, als ihre gemeinsame Netzwerkkarte (OSA-Karte) schafft. In A hat jede Priorität eine eigene Schlange in der Karte; in B ist das aus: Die Maschinen behalten ihre Prioritäten, aber alle Pakete warten in einer. Sehen Sie, welche Pakete andere überholen.'
 	},
 	'before-ptfs': {
 		title: 'Virtueller Switch vor und nach den Korrekturen von IBM',

@@ -34,7 +34,7 @@ export const sweep = {
 		'Um diese Kurven als Bild (PNG oder SVG) zu speichern, wählen Sie über den Spuren „Exportieren“ und dort „Messreihe“.',
 	here: (letters: string) => (letters === '' ? 'jetzt' : `${letters} jetzt`),
 	recorded: 'Vorab mit dieser Version simuliert. „Start“ simuliert es in Ihrem Browser.',
-	planned: (n: number) => `${n} ${n === 1 ? 'Lauf' : 'Läufe'} zu simulieren.`,
+	waiting: (n: number) => `${n} ${n === 1 ? 'Lauf' : 'Läufe'} zu simulieren.`,
 	progress: (done: number, all: number) => `${done} von ${all} Läufen fertig.`,
 	done: 'Alle Läufe sind fertig.',
 	refused: (n: number) => (n === 1 ? '1 lässt sich nicht simulieren.' : `${n} lassen sich nicht simulieren.`),

@@ -269,6 +269,6 @@ export const cpuDifference = {
 	interrupts: (a: string, b: string) => `there are ${b} interrupts per transaction in B (in A: ${a})`,
 	/** Why of many transactions at a time the others' work hardly differs: how many an interrupt serves in A and in B. */
 	many: {
-		'cp|vswitch|dedicated-osa': (a, b) => `one interrupt serves ${b} transactions (in A: ${a})`
+		'cp|vswitch|dedicated-osa': (a, b) => `one interrupt serves on average ${b} transactions (in A: ${a})`
 	} as Record<string, (a: string, b: string) => string>
 } as const;

@@ -32,14 +32,14 @@ export const connectionCurves = {
 		'card-or-vswitch': ({ interruptsMore, hypervisorLess, most }) =>
 			`With one connection, interrupts cost ${interruptsMore[0]} more in B, the hypervisor ${hypervisorLess[0]} less. With ${most}, one interrupt serves many transactions: they cost only ${interruptsMore[1]} more, the hypervisor still ${hypervisorLess[1]} less.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
-			`With ${most} connections one interrupt serves ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
+			`With ${most} connections one interrupt serves on average ${a} transactions in A, and only ${b} in B. B’s sender also copies every packet.`
 	} as Record<string, (ends: EndWords) => string>,
 	/** The button that unfolds the rest. */
 	more: 'More detail',
 	/** The rest of the reason: why interrupts serve different numbers of transactions, and why other parts change. */
 	details: {
 		'card-or-vswitch': ({ served, hypervisor, hypervisorMany, guestsRise, oneEach, most }) => [
-			`With ${most} connections one interrupt serves ${served[0]} transactions in A and ${served[1]} in B. A’s OSA uplink card collects frames as soon as there are two connections, B’s card only with more than ${oneEach}.`,
+			`With ${most} connections one interrupt serves on average ${served[0]} transactions in A and ${served[1]} in B. A’s OSA uplink card collects frames as soon as there are two connections, B’s card only with more than ${oneEach}.`,
 			`A’s hypervisor still handles every signal and frame. But it needs only ${hypervisorMany[0]} per transaction (${hypervisor[0]} with one connection), because it wakes the guest less often. Other guest work in A rises by ${guestsRise}, because the data of so many connections do not stay in the caches.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,

@@ -48,6 +48,8 @@ export const waitReasons = {
 export const inspector = {
 	title: 'Inspector',
 	close: 'Close inspector',
+	/** Closes it where it stands in place of the bars and curves. */
+	back: 'Back to the curves',
 	empty: 'Select a part, a queue or a packet in the picture.',
 	/** Of the time bars: one transaction, or the average of many. */
 	piece: (time: string, share: string, phase: string, of: number) =>

@@ -117,7 +117,7 @@ export const lessons = {
 		rightIs: 'Correct answer:',
 		since: (minutes: number) => `${minutes} min`,
 		/** `left`: negative once the step takes longer than planned. */
-		planned: (whole: number, minutes: number, left: number) =>
+		lessonPlan: (whole: number, minutes: number, left: number) =>
 			`Plan for ${whole} minutes: ${minutes} for this step, ${left < 0 ? `${-left} over` : `${left} left`}.`,
 		then: (step: string) => `Next step: ${step}`,
 		lastStep: 'This is the last step.',

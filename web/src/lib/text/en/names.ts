@@ -163,7 +163,7 @@ export const waitsFor = {
 } as Record<string, string | undefined>;
 /** In place of the wire, where HiperSockets copy through memory. */
 export const memory = 'Way through memory';
-export const memoryForms = ['through memory', 'memory', 'copy'] as const;
+export const memoryForms = ['through memory', 'memory'] as const;
 export const wireOrMemory = 'wire or memory';
 /** "a", "a and b", "a, b and c". */
 export const list = (words: readonly string[]) =>

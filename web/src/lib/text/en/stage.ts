@@ -44,10 +44,25 @@ export const stage = {
 		waits: { packet: ['packet waits', 'waits'], transfer: ['transfer waits', 'waits'] },
 		collects: ['waits for more packets', 'waits for more', 'waits'],
 		interrupt: ['waits for interrupt', 'waits'],
-		/** How many packets or transfers the present interrupt has served; longest first. */
-		served: (n: number, moving: Moving) => [`1 interrupt, ${counted[moving](n)}`, `interrupt for ${n}`, 'interrupt'],
-		works: ['works']
+		/** How many packets or transfers the present interrupt has served: of a moment, unlike the averages beside the picture; longest first. */
+		served: (n: number, moving: Moving) => [
+			`now: 1 interrupt, ${counted[moving](n)}`,
+			`now: interrupt for ${n}`,
+			'interrupt'
+		],
+		works: ['works'],
+		/** Of HiperSockets, while a packet passes: the guest that sends has copied it, and no processor works. */
+		passes: ['packet passes', 'passes']
 	},
+	/** Processor time of the transaction under way, or of `n` recent ones; longest first. */
+	cpu: {
+		current: (time: string) => [`CPU time of this transaction: ${time}`, `CPU so far ${time}`, `CPU ${time}`],
+		recent: (time: string, n: number) => [
+			`CPU time each, last ${n} transactions: ${time}`,
+			`CPU each, last ${n}: ${time}`,
+			`CPU each ${time}`
+		]
+	} as Record<'current' | 'recent', (time: string, n: number) => readonly string[]>,
 	/** The card that connects a switch to the network. */
 	uplink: ['OSA uplink card', 'OSA uplink'],
 	inFlight: (n: number, moving: Moving) => `${counted[moving](n)} ${moving === 'packet' ? 'in flight' : 'under way'}`

@@ -41,12 +41,12 @@ export const stories = {
 	priorities: {
 		title: 'Three priorities, or the same for all',
 		sentence:
-			'Three virtual machines send more than their shared network card (OSA card) can carry. In A guests 1, 2 and 3 have low, normal and high priority; in B all have the same.'
+			'Three virtual machines send more than their shared network card (OSA card) can carry. In A guests 1, 2 and 3 have low, normal and high priority; in B all have the same priority.'
 	},
 	'priorities-off': {
 		title: 'Priority queueing on or off',
 		sentence:
-			'Three virtual machines send more than their shared network card (OSA card) can carry. In A each priority has its own queue in the card; in B all packets wait in one queue. Watch which packets overtake others.'
+			'Three virtual machines send more than their shared network card (OSA card) can carry. In A each priority has its own queue in the card; in B this is off: the machines keep their priorities, but all packets wait in one queue. Watch which packets overtake others.'
 	},
 	'before-ptfs': {
 		title: 'Virtual switch before and after IBM’s fixes',

@@ -35,7 +35,7 @@ export const sweep = {
 	picture: 'To save these curves as a picture (PNG or SVG), use “Export” above the lanes and select “Sweep”.',
 	here: (letters: string) => (letters === '' ? 'now' : `${letters} now`),
 	recorded: 'Simulated in advance with this version of the simulator; press Run to simulate it in your browser.',
-	planned: (n: number) => `${n} ${n === 1 ? 'run' : 'runs'} to simulate.`,
+	waiting: (n: number) => `${n} ${n === 1 ? 'run' : 'runs'} to simulate.`,
 	progress: (done: number, all: number) => `${done} of ${all} runs done.`,
 	done: 'All runs are done.',
 	refused: (n: number) => `${n} cannot be simulated.`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { launched } from './cmi5.ts';
-import type { ScoredAnswer, LearnerReport } from './learner-report.ts';
+import type { ScoredAnswer, LearnerRecord } from './learner-record.ts';
 
 /** The library expects a window. */
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
@@ -95,7 +95,7 @@ const cause: ScoredAnswer = {
 	counts: true
 };
 const bar: ScoredAnswer = { ...cause, id: 'guess', choices: null, response: 3.5, correct: [2, 3, 4], isRight: true };
-const report = (more: Partial<LearnerReport> = {}): LearnerReport => ({
+const record = (more: Partial<LearnerRecord> = {}): LearnerRecord => ({
 	way: '#at=end&guess=3.5&cause=0',
 	answers: [bar, cause],
 	done: true,
@@ -109,14 +109,14 @@ const of = (verb: string) => lrs.statements.find(({ verb: { id } }) => id.endsWi
 
 test('statements arrive in order: answers, completed, the verdict, terminated', async () => {
 	const { unit } = await course();
-	unit.record(report({ answers: [bar], done: false, score: null }), 3);
-	unit.record(report(), 4.256);
-	unit.record(report(), 1);
+	unit.send(record({ answers: [bar], done: false, score: null }), 3);
+	unit.send(record(), 4.256);
+	unit.send(record(), 1);
 	await vi.waitFor(() => expect(lrs.states.at(-1)).toContain('"done":true'));
 	unit.close();
 	await arrived('terminated');
 	expect(verbs()).toEqual(['initialized', 'answered', 'answered', 'completed', 'passed', 'terminated']);
-	expect(lrs.states.at(-1)).toBe(JSON.stringify({ way: report().way, done: true }));
+	expect(lrs.states.at(-1)).toBe(JSON.stringify({ way: record().way, done: true }));
 	expect(of('passed').result).toMatchObject({ success: true, score: { scaled: 0.5, raw: 50, min: 0, max: 100 } });
 	expect(of('completed').result).toMatchObject({ completion: true });
 	// The profile allows a score in no other statement.
@@ -125,7 +125,7 @@ test('statements arrive in order: answers, completed, the verdict, terminated', 
 
 test('an answer has its question, the chosen and the right answer, and the context of the launch', async () => {
 	const { unit } = await course();
-	unit.record(report({ done: false }), 4.256);
+	unit.send(record({ done: false }), 4.256);
 	await vi.waitFor(() => expect(verbs()).toHaveLength(3));
 	const [guess, why] = lrs.statements.slice(1) as [Statement, Statement];
 	expect(guess.object.definition).toMatchObject({
@@ -159,7 +159,7 @@ test('an answer has its question, the chosen and the right answer, and the conte
 
 test('an opinion is neither right nor wrong, and without a score no learner passes or fails', async () => {
 	const { unit } = await course({ masteryScore: 0.5 });
-	unit.record(report({ answers: [{ ...cause, correct: null, isRight: null, counts: false }], score: null }), 1);
+	unit.send(record({ answers: [{ ...cause, correct: null, isRight: null, counts: false }], score: null }), 1);
 	await arrived('completed');
 	unit.close();
 	await arrived('terminated');
@@ -177,7 +177,7 @@ test.each([
 	[0, 1, 0, 'passed']
 ])('with the LMS’s mark %j and ours %d, %d has %s', async (masteryScore, passMark, score, verdict) => {
 	const { unit } = await course(masteryScore === undefined ? {} : { masteryScore });
-	unit.record(report({ score, passMark }), 1);
+	unit.send(record({ score, passMark }), 1);
 	await arrived(verdict);
 	expect(verbs().slice(-2)).toEqual(['completed', verdict]);
 });
@@ -186,7 +186,7 @@ test('statements of an earlier visit are not sent again', async () => {
 	lrs.state = JSON.stringify({ way: '#at=explain&guess=3.5', done: false });
 	const { unit, left } = await course();
 	expect(left).toBe('#at=explain&guess=3.5');
-	unit.record(report({ done: false }), 1);
+	unit.send(record({ done: false }), 1);
 	await arrived('answered');
 	unit.close();
 	await arrived('terminated');
@@ -195,9 +195,9 @@ test('statements of an earlier visit are not sent again', async () => {
 });
 
 test('a learner with a result can play again without another result', async () => {
-	lrs.state = JSON.stringify({ way: report().way, done: true });
+	lrs.state = JSON.stringify({ way: record().way, done: true });
 	const { unit } = await course();
-	unit.record(report({ score: 1 }), 1);
+	unit.send(record({ score: 1 }), 1);
 	await vi.waitFor(() => expect(lrs.states).toHaveLength(1));
 	unit.close();
 	await arrived('terminated');
@@ -207,7 +207,7 @@ test('a learner with a result can play again without another result', async () =
 test('a statement that the LMS refuses is reported, keeps its order, and is sent again', async () => {
 	const { unit } = await course();
 	lrs.broken = true;
-	unit.record(report(), 1);
+	unit.send(record(), 1);
 	await vi.waitFor(() => expect(lines.at(-1)).toContain('503'));
 	expect(lrs.states).toEqual([]);
 	lrs.broken = false;
@@ -218,7 +218,7 @@ test('a statement that the LMS refuses is reported, keeps its order, and is sent
 
 test('closing the page at once loses nothing, and nothing is sent twice', async () => {
 	const { unit } = await course();
-	unit.record(report(), 1);
+	unit.send(record(), 1);
 	unit.close();
 	await arrived('terminated');
 	// The statement after an answer is sent before anything else happens.
@@ -229,7 +229,7 @@ test('closing the page at once loses nothing, and nothing is sent twice', async 
 
 test.each(['Browse', 'Review'])('in the mode %s nothing is recorded', async (launchMode) => {
 	const { unit } = await course({ launchMode });
-	unit.record(report(), 1);
+	unit.send(record(), 1);
 	unit.close();
 	await arrived('terminated');
 	expect(verbs()).toEqual(['initialized', 'terminated']);

@@ -8,8 +8,8 @@ import {
 	rightResponsesOf,
 	typeOf,
 	type ScoredAnswer,
-	type LearnerReport
-} from './learner-report.ts';
+	type LearnerRecord
+} from './learner-record.ts';
 
 const VERSION = '1.0.3';
 const STATE = 'datapath-lab';
@@ -76,7 +76,7 @@ export class Cmi5Session implements Lms {
 		return this.#state.way;
 	}
 
-	record({ way, answers, done, score, passMark }: LearnerReport, seconds: number): void {
+	send({ way, answers, done, score, passMark }: LearnerRecord, seconds: number): void {
 		if (!this.#records) return;
 		this.#showMessage('');
 		this.#state = { ...this.#state, way };

@@ -3,14 +3,14 @@
  * LMS.
  */
 import * as texts from '#text/index.ts';
-import { REPORT, RESUME, type LearnerReport } from './learner-report.ts';
+import { LEARNER_RECORD, RESUME, type LearnerRecord } from './learner-record.ts';
 
 /** The system that stores the answers. None of its errors stops a lesson; errors are shown. */
 export interface Lms {
 	/** The progress of the learner's last visit, as an address; '' where there was none. */
 	open(): Promise<string>;
-	/** `seconds`: how long the learner looked at what the report is about. */
-	record(report: LearnerReport, seconds: number): void;
+	/** `seconds`: how long the learner looked at what the record is about. */
+	send(record: LearnerRecord, seconds: number): void;
 	/** The page is out of view, and the learner may not come back. */
 	save(): void;
 	close(): void;
@@ -41,13 +41,13 @@ export async function openLmsSession(connect: (say: ShowMessage) => Lms | null):
 	addEventListener('pageshow', (event) => event.persisted && location.reload());
 	addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && !closed && lms?.save());
 	let since = performance.now();
-	frame.addEventListener(REPORT, (event) => {
+	frame.addEventListener(LEARNER_RECORD, (event) => {
 		if (closed) return;
-		const { detail } = event as CustomEvent<LearnerReport>;
+		const { detail } = event as CustomEvent<LearnerRecord>;
 		const now = performance.now();
 		// A learner who reloads the frame has answered all the same.
 		frame.setAttribute(RESUME, detail.way);
-		lms?.record(detail, (now - since) / 1000);
+		lms?.send(detail, (now - since) / 1000);
 		since = now;
 	});
 

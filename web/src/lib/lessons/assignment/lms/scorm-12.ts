@@ -1,5 +1,5 @@
 /** SCORM 1.2. */
-import { idWithWords, responseOf, typeOf } from './learner-report.ts';
+import { idWithWords, responseOf, typeOf } from './learner-record.ts';
 import type { Edition } from './scorm.ts';
 
 const STATUS = 'cmi.core.lesson_status';

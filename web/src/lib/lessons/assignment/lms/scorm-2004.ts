@@ -1,5 +1,5 @@
 /** SCORM 2004, 4th edition; the elements used here are the same in the 2nd and 3rd. */
-import { descriptionOf, responseOf, rightResponsesOf, typeOf } from './learner-report.ts';
+import { descriptionOf, responseOf, rightResponsesOf, typeOf } from './learner-record.ts';
 import type { Edition } from './scorm.ts';
 
 const STATUS = 'cmi.completion_status';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScoredAnswer, LearnerReport } from './learner-report.ts';
+import type { ScoredAnswer, LearnerRecord } from './learner-record.ts';
 import { scorm12, timespan } from './scorm-12.ts';
 import { scorm2004 } from './scorm-2004.ts';
 import { findApi, ScormSession, type Api } from './scorm.ts';
@@ -27,7 +27,7 @@ function lms(kept: Record<string, string> = {}, refuses: Record<string, string> 
 }
 
 const way = '#at=explain&guess=3';
-const report = (more: Partial<LearnerReport> = {}): LearnerReport => ({
+const record = (more: Partial<LearnerRecord> = {}): LearnerRecord => ({
 	way,
 	answers: [],
 	done: false,
@@ -68,12 +68,12 @@ test('an answer stores the progress and the time, and no status before the end',
 	const { calls, lines, course } = lms();
 	await course.open();
 	calls.length = 0;
-	course.record(report(), 1);
+	course.send(record(), 1);
 	expect(withoutTimes(calls)).toEqual([`suspend_data=${way}`, 'session_time=T', 'commit']);
-	course.record(report({ score: 1 / 3 }), 1);
+	course.send(record({ score: 1 / 3 }), 1);
 	expect(calls.join()).not.toMatch(/status|raw/);
 	calls.length = 0;
-	course.record(report({ done: true, score: 1 / 3 }), 1);
+	course.send(record({ done: true, score: 1 / 3 }), 1);
 	expect(withoutTimes(calls)).toEqual([
 		`suspend_data=${way}`,
 		'min=0',
@@ -98,14 +98,14 @@ test.each([
 ])('with the LMS’s mark %j and ours %d, %d has %s', async (mastery, passMark, score, status) => {
 	const { calls, course } = lms({ 'cmi.student_data.mastery_score': mastery });
 	await course.open();
-	course.record(report({ done: true, score, passMark }), 1);
+	course.send(record({ done: true, score, passMark }), 1);
 	expect(calls).toContain(`lesson_status=${status}`);
 });
 
 test('a lesson without right answers has no score, and is completed', async () => {
 	const { calls, course } = lms();
 	await course.open();
-	course.record(report({ done: true }), 1);
+	course.send(record({ done: true }), 1);
 	expect(calls.join()).not.toMatch(/raw|min|max/);
 	expect(calls).toContain('lesson_status=completed');
 });
@@ -114,7 +114,7 @@ test('each answer is an interaction, once, in the terms of SCORM 1.2', async () 
 	const { calls, course } = lms();
 	await course.open();
 	calls.length = 0;
-	course.record(report({ answers: [guess] }), 75.5);
+	course.send(record({ answers: [guess] }), 75.5);
 	expect(withoutTimes(calls).slice(1, -2)).toEqual([
 		'id=guess_How_long',
 		'type=numeric',
@@ -127,8 +127,8 @@ test('each answer is an interaction, once, in the terms of SCORM 1.2', async () 
 	]);
 	expect(calls).toContain('latency=00:01:15.50');
 	calls.length = 0;
-	course.record(report({ answers: [guess, cause] }), 2);
-	course.record(report({ answers: [guess, cause] }), 2);
+	course.send(record({ answers: [guess, cause] }), 2);
+	course.send(record({ answers: [guess, cause] }), 2);
 	expect(calls.filter((word) => /^(id|type|pattern|weighting|student_response|result|latency)=/.test(word))).toEqual([
 		'id=cause_Why',
 		'type=choice',
@@ -146,7 +146,7 @@ test.each([
 ])('at a second visit an LMS %s has each of them', async (_, count, ids) => {
 	const { calls, course } = lms({ 'cmi.suspend_data': way, 'cmi.interactions._count': count });
 	await course.open();
-	course.record(report({ answers: [guess, cause] }), 2);
+	course.send(record({ answers: [guess, cause] }), 2);
 	expect(calls.filter((word) => word.startsWith('id='))).toEqual(ids.map((id) => `id=${id}`));
 	// The duration of an answer from another day is not known any more.
 	expect(calls.filter((word) => word.startsWith('latency='))).toHaveLength(1);
@@ -168,7 +168,7 @@ test('closing stores the time spent, and finishes', async () => {
 test.each(['completed', 'passed', 'failed'])('the status %s stays, and the progress goes on', async (status) => {
 	const { calls, course } = lms({ 'cmi.core.lesson_status': status, 'cmi.suspend_data': way });
 	expect(await course.open()).toBe(way);
-	course.record(report({ answers: [guess, cause], done: true, score: 1 }), 1);
+	course.send(record({ answers: [guess, cause], done: true, score: 1 }), 1);
 	expect(withoutTimes(calls)).toEqual(['exit=suspend', `suspend_data=${way}`, 'session_time=T', 'commit']);
 });
 
@@ -183,14 +183,14 @@ test('optional values may be missing; a refused value is reported, and tried aga
 		}
 	);
 	await quiet.course.open();
-	quiet.course.record(report({ answers: [cause], done: true, score: 1 }), 1);
+	quiet.course.send(record({ answers: [cause], done: true, score: 1 }), 1);
 	expect(quiet.lines).toEqual(['', '']);
 
 	const refuses: Record<string, string> = { 'cmi.core.lesson_status': '405' };
 	const loud = lms({}, refuses);
 	await loud.course.open();
 	expect(loud.lines.at(-1)).toContain('error 405');
-	loud.course.record(report({ done: true, score: 1 }), 1);
+	loud.course.send(record({ done: true, score: 1 }), 1);
 	expect(loud.lines.at(-1)).toContain('error 405');
 	delete refuses['cmi.core.lesson_status'];
 	// The page is out of view, and no answer is missing.
@@ -286,8 +286,8 @@ test('closing questions are added in the order of their answers, and those of an
 		'cmi.interactions._count': '1'
 	});
 	await course.open();
-	course.record(report({ answers: [second] }), 1);
+	course.send(record({ answers: [second] }), 1);
 	expect(ids(calls), 'the LMS has it').toEqual([]);
-	course.record(report({ answers: [first, second] }), 1);
+	course.send(record({ answers: [first, second] }), 1);
 	expect(ids(calls)).toEqual(['id=reply-1_Why', 'type=fill-in', 'student_response=The switch.']);
 });

@@ -1,7 +1,7 @@
 /** What an LMS with SCORM receives, and when. Decision 16 has the reasons. */
 import * as texts from '#text/index.ts';
 import type { Lms, ShowMessage } from './lms-session.ts';
-import { answeredIn, type ScoredAnswer, type LearnerReport } from './learner-report.ts';
+import { answeredIn, type ScoredAnswer, type LearnerRecord } from './learner-record.ts';
 
 /** The functions of an LMS. */
 export type Api = Record<string, (...parameters: string[]) => unknown>;
@@ -28,7 +28,7 @@ export interface Edition {
 	markOf: (value: number) => number;
 	/** A duration in seconds. */
 	span: (seconds: number) => string;
-	/** The elements that report the end; a score of null: no answer is right. */
+	/** The elements that say that it ended; a score of null: no answer is right. */
 	result: (score: number | null, passes: boolean) => Values;
 	/** The parts of an interaction, in order; `now` and `seconds` are null for an answer of an earlier visit. */
 	interaction: (answer: ScoredAnswer, now: Date | null, seconds: number | null) => Values;
@@ -84,8 +84,8 @@ export class ScormSession implements Lms {
 	#count = 0;
 	/** The score that passes, from 0 to 1; null where the LMS sets none. */
 	#mark: number | null = null;
-	/** The last report that the LMS refused, and how long the learner looked at it. */
-	#refused: [LearnerReport, number] | null = null;
+	/** The last record that the LMS refused, and how long the learner looked at it. */
+	#refused: [LearnerRecord, number] | null = null;
 
 	constructor(api: Api, edition: Edition, say: ShowMessage) {
 		this.#api = api;
@@ -114,8 +114,8 @@ export class ScormSession implements Lms {
 		return Promise.resolve(left);
 	}
 
-	record(report: LearnerReport, seconds: number): void {
-		const { way, answers, done, score, passMark } = report;
+	send(record: LearnerRecord, seconds: number): void {
+		const { way, answers, done, score, passMark } = record;
 		this.#fault = '';
 		this.#set(DATA, way);
 		if (!this.#done) this.#interactions(answers, seconds);
@@ -127,17 +127,17 @@ export class ScormSession implements Lms {
 			this.#done = this.#fault === '';
 		}
 		this.#commit();
-		this.#refused = this.#fault === '' ? null : [report, seconds];
+		this.#refused = this.#fault === '' ? null : [record, seconds];
 		this.#showMessage(this.#fault && texts.offlinePackage.fault(this.#fault));
 	}
 
 	save(): void {
-		if (this.#refused) this.record(...this.#refused);
+		if (this.#refused) this.send(...this.#refused);
 		else this.#commit();
 	}
 
 	close(): void {
-		if (this.#refused) this.record(...this.#refused);
+		if (this.#refused) this.send(...this.#refused);
 		this.#time();
 		this.#call('Finish', '');
 	}
@@ -168,7 +168,7 @@ export class ScormSession implements Lms {
 		});
 	}
 
-	/** An LMS need not have these, and reports that in many ways, so errors are ignored. */
+	/** An LMS need not have these, and says so in many ways, so errors are ignored. */
 	#optional(act: () => void): void {
 		const before = this.#fault;
 		act();

@@ -9,9 +9,9 @@ const PTFS = 'story=before-ptfs';
  * the partition gets. The true processor time is what the partition really gets; parts have the
  * same shares of both.
  */
-const taken = (report: Report | undefined, ...parts: string[]): number => {
-	const sum = parts.reduce((sum, part) => sum + figure(report, `${part}_ms_per_tx`), 0);
-	return (figure(report, 'true_cpu_ms_per_tx') * sum) / figure(report, 'total_ms_per_tx');
+const taken = (result: Report | undefined, ...parts: string[]): number => {
+	const sum = parts.reduce((sum, part) => sum + figure(result, `${part}_ms_per_tx`), 0);
+	return (figure(result, 'true_cpu_ms_per_tx') * sum) / figure(result, 'total_ms_per_tx');
 };
 /** For formal locks, which are the only ones that the report counts, and for others. */
 const SPINNING = ['cp_formal_spin', 'cp_other_spin'];

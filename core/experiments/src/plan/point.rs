@@ -85,7 +85,7 @@ impl Point {
     #[must_use]
     pub fn over(runs: &[Measurement]) -> Self {
         let first = &runs[0];
-        let measure = Measure::of(first.plan());
+        let measure = Measure::of(first.scenario());
         let batches = |run: &Measurement| run.observation().batches().to_vec();
         let all: Vec<Batch> = runs.iter().flat_map(batches).collect();
         let each: Vec<Figures> = runs.iter().map(|run| run.figures_of(run.observation().batches())).collect();

@@ -4,7 +4,7 @@ import { explorableWords as explorables } from '#text/explorables/index.ts';
 import { LESSONS } from '../content/all.ts';
 import type { LoadedLesson } from '../content/lesson.ts';
 
-export interface PlannedStep {
+export interface LessonPlanStep {
 	/** A step of the lesson, or of the plan only. */
 	id: string;
 	minutes: number;
@@ -22,7 +22,7 @@ const MINUTES: Record<Length, Partial<Record<keyof typeof steps, number>>> = {
 	90: { setting: 5, predict: 5, observe: 10, explain: 15, change: 10, elsewhere: 10, questions: 10, lab: 20, end: 5 }
 };
 
-export function planOf({ lesson, words }: LoadedLesson, length: Length): PlannedStep[] {
+export function lessonPlanOf({ lesson, words }: LoadedLesson, length: Length): LessonPlanStep[] {
 	const { teacher } = words;
 	const texts: Record<keyof typeof steps, string> = {
 		setting: t.setting(words.scene),

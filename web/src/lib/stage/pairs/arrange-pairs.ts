@@ -7,9 +7,9 @@ import { formsOf, priorityForms, widthOf } from '../layout/label-fit';
 import { isUplink } from '#lib/format/part-names.ts';
 import { standsOnCp } from '../layout/nesting';
 import { titleOf } from '../layout/text-metrics';
-import type { Cell, PlannedColumn, Plan, Planner, PlannedStation, PlacedUnit } from '../layout/plan';
+import type { Cell, PlacedColumn, Arrangement, Arrange, PlacedStation, PlacedUnit } from '../layout/arrangement';
 import { BACK, FORWARD, type Column as Walked } from '../layout/route-order';
-import { divided, pairsCrossAxis, type PairsCrossAxis } from './pairs-cross-axis';
+import { divide, pairsCrossAxis, type PairsCrossAxis } from './pairs-cross-axis';
 import { pairedSegments, pairsOf, type PairedStation, type SharedColumn } from './stations';
 
 const WIRE_SHARE = 0.1;
@@ -24,27 +24,27 @@ type PerPair = Extract<PairedStation, { shared: false }>;
 type Ways = 0 | 1;
 
 /** In a part that is shown as a whole only packets are visible. */
-const shut = ({ weight, cells }: PlannedColumn): PlannedColumn => ({
+const shut = ({ weight, cells }: PlacedColumn): PlacedColumn => ({
 	weight,
 	cells: cells.map((cell) => ({ ...cell, named: 'nowhere', closed: true }))
 });
 
-export function pairsPlan(layout: Layout, width: number, orientation: Orientation): Plan {
-	return new Planning(layout, width, orientation).plan();
+export function arrangePairs(layout: Layout, width: number, orientation: Orientation): Arrangement {
+	return new PairsArrangement(layout, width, orientation).arrangement();
 }
 
 /**
  * The cards in full, because all pairs share their queues; guests and switches as a whole. The open
  * part never changes, because packets of all pairs are everywhere at once.
  */
-export function shortPlan(layout: Layout, width: number, orientation: Orientation): Plan {
-	const plan = new Planning(layout, width, orientation, ({ kind }) => kind !== 'osa').plan();
-	return { ...plan, bare: true, zoomed: true };
+export function arrangeShort(layout: Layout, width: number, orientation: Orientation): Arrangement {
+	const arrangement = new PairsArrangement(layout, width, orientation, ({ kind }) => kind !== 'osa').arrangement();
+	return { ...arrangement, bare: true, zoomed: true };
 }
 
 /** Letters are large in a room, so queues have room for their names only. */
-export const roomPlan: Planner = (layout, width, orientation) => ({
-	...shortPlan(layout, width, orientation),
+export const arrangeForRoom: Arrange = (layout, width, orientation) => ({
+	...arrangeShort(layout, width, orientation),
 	entrance: entranceOf(layout, false),
 	isInRoom: true
 });
@@ -59,7 +59,7 @@ function entranceOf(layout: Layout, hasCaps: boolean): number {
 	return Math.max(0, ...words.map((word) => widthOf(word, { bold: true }))) + 6;
 }
 
-class Planning {
+class PairsArrangement {
 	readonly #layout: Layout;
 	/** Whether a part is shown as a whole. */
 	readonly #closed: (part: Part) => boolean;
@@ -80,7 +80,7 @@ class Planning {
 		this.#crossAxis = pairsCrossAxis(orientation, pairsOf(layout), Math.max(1, ...fans), width);
 	}
 
-	plan(): Plan {
+	arrangement(): Arrangement {
 		const { trackAt, stations } = this.#crossAxis;
 		const placesOf = (route: number) =>
 			(this.#layout.routes[route]?.places ?? []).map((id) => this.#layout.places[id] as Place);
@@ -102,7 +102,7 @@ class Planning {
 		};
 	}
 
-	#shared({ part, twin, columns }: Shared, lpar: Part | null): PlannedStation {
+	#shared({ part, twin, columns }: Shared, lpar: Part | null): PlacedStation {
 		const spans: Span[] = lpar
 			? [this.#place(part)]
 			: [FORWARD, BACK].map((track) =>
@@ -126,7 +126,7 @@ class Planning {
 		return { from, to: this.#horizontal && standsOnCp(this.#layout, part) ? to + PAD : to };
 	}
 
-	#sharedColumn(part: Part, { forward, back }: SharedColumn): PlannedColumn {
+	#sharedColumn(part: Part, { forward, back }: SharedColumn): PlacedColumn {
 		const { fan, queueSize, sharedSize } = this.#crossAxis;
 		const all = [...forward, ...back];
 		const fanned = forward.length > 1 || back.length > 1;
@@ -149,17 +149,17 @@ class Planning {
 	}
 
 	/** A switch's locks are on the side that sends, where there is nothing else. */
-	#locksOf(part: Part, track: Ways): PlannedColumn['locks'] & object {
+	#locksOf(part: Part, track: Ways): PlacedColumn['locks'] & object {
 		const locks = this.#layout.locks.filter((lock) => lock.part === part.id);
 		const { trackAt, halves } = this.#crossAxis;
 		if (this.#horizontal) {
 			const middle = (i: number) => trackAt[track] + (i - (locks.length - 1) / 2) * (LOCK + 3);
 			return locks.map((lock, i) => ({ lock, across: spanAround(middle(i), LOCK) }));
 		}
-		return divided(halves[track], locks.length, 2).map((across, i) => ({ lock: locks[i] as Lock, across }));
+		return divide(halves[track], locks.length, 2).map((across, i) => ({ lock: locks[i] as Lock, across }));
 	}
 
-	#perPair({ perPair }: PerPair): PlannedStation {
+	#perPair({ perPair }: PerPair): PlacedStation {
 		const nic = perPair[0]?.part.kind === 'nic';
 		const weight = nic ? WEIGHTS.queue : WEIGHTS.guest;
 		return {

@@ -7,10 +7,10 @@ const ALSO = ['response_time', 'response_p95', 'response_p99', 'ifls', 'client_i
 const ofAny = (id: string): string => id.replace(/^guest_\d+_|^[^.]+\./, '');
 
 /** The figures of some runs, or the one with this id, in the order of the table. */
-export function reportFigures(reports: readonly Report[], id = ''): Figure[] {
-	const headlines = reports.flatMap((report) => headlineFigures(report).map((figure) => figure.id));
-	const all = reports.flatMap((report) => report.figures.map((figure) => figure.id));
+export function onePageFigures(results: readonly Report[], id = ''): Figure[] {
+	const headlines = results.flatMap((result) => headlineFigures(result).map((figure) => figure.id));
+	const all = results.flatMap((result) => result.figures.map((figure) => figure.id));
 	const ids = new Set([...headlines, ...ALSO.flatMap((wanted) => all.filter((id) => ofAny(id) === wanted))]);
-	const figures = [...ids].flatMap((one) => reports.flatMap((report) => figureOf(report, one) ?? [])[0] ?? []);
+	const figures = [...ids].flatMap((one) => results.flatMap((result) => figureOf(result, one) ?? [])[0] ?? []);
 	return id === '' ? figures : figures.filter((figure) => figure.id === id);
 }

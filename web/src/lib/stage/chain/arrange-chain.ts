@@ -6,7 +6,7 @@ import type { Track } from '../layout/boxes';
 import { leastWidth, titleOf } from '../layout/text-metrics';
 import { isUplink } from '#lib/format/part-names.ts';
 import { parentOf } from '../layout/nesting';
-import type { Cell, PlannedColumn, Plan, PlannedSegment } from '../layout/plan';
+import type { Cell, PlacedColumn, Arrangement, PlacedSegment } from '../layout/arrangement';
 import {
 	BACK,
 	FORWARD,
@@ -29,10 +29,10 @@ const NAMED = 110;
 /** Names next to the tracks have two lines, or three where there is little room. */
 const LINES = [2, 3];
 
-export function chainPlan(layout: Layout, width: number, orientation: Orientation): Plan {
-	const plans = LINES.map((lines) => planWith(layout, width, orientation, lines));
-	return (plans.find((plan) => orientation === 'vertical' || leastWidth(layout, plan) <= width) ??
-		plans.at(-1)) as Plan;
+export function arrangeChain(layout: Layout, width: number, orientation: Orientation): Arrangement {
+	const arrangements = LINES.map((lines) => arrangeWith(layout, width, orientation, lines));
+	return (arrangements.find((arrangement) => orientation === 'vertical' || leastWidth(layout, arrangement) <= width) ??
+		arrangements.at(-1)) as Arrangement;
 }
 
 /** The least width of an upright picture in which every queue has room for its name. */
@@ -44,17 +44,17 @@ export function leastNamed(layout: Layout): number {
 /** Whether a part is shown as a whole, without its contents. */
 type Closed = (part: Part) => boolean;
 
-export function planWith(
+export function arrangeWith(
 	layout: Layout,
 	width: number,
 	orientation: Orientation,
 	lines: number,
 	closed: Closed = () => false,
 	measures: CrossAxis = crossAxis(layout, width, orientation, lines)
-): Plan {
+): Arrangement {
 	const [outbound, back] = tracks(layout);
 	return {
-		segments: segments(layout).map((segment) => planned(layout, segment, measures, orientation, closed)),
+		segments: segments(layout).map((segment) => placedSegment(layout, segment, measures, orientation, closed)),
 		trackAt: measures.trackAt,
 		floor: measures.machineAt,
 		lines,
@@ -63,13 +63,13 @@ export function planWith(
 	};
 }
 
-function planned(
+function placedSegment(
 	layout: Layout,
 	segment: WalkedSegment,
 	measures: CrossAxis,
 	orientation: Orientation,
 	closed: Closed
-): PlannedSegment {
+): PlacedSegment {
 	const columns = segment.stations.flatMap((station) => station.columns);
 	const wire = columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire');
 	const stations = segment.stations.map(({ part, twin, columns: stationColumns }) => {
@@ -101,7 +101,7 @@ function columnOf(
 	measures: CrossAxis,
 	orientation: Orientation,
 	closed: boolean
-): PlannedColumn {
+): PlacedColumn {
 	const both = forward !== null && forward === back;
 	const cells = ([FORWARD, BACK] as const).flatMap((way): Cell[] => {
 		const place = way === FORWARD ? forward : back;

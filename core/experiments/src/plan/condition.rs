@@ -3,11 +3,11 @@
 use datapath_engine::math;
 use datapath_readout::measure::Measure;
 use datapath_readout::measurement::Measurement;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::nearest;
 use datapath_scenario::value::Scalar;
-use datapath_words::{Phrase, capacity};
+use datapath_words::{Phrase, plan};
 use serde::Serialize;
 
 use super::point::Point;
@@ -121,11 +121,11 @@ impl Verdict {
 }
 
 impl Condition {
-    /// Reads a condition on the figures of `plan`.
+    /// Reads a condition on the figures of `scenario`.
     ///
     /// # Errors
     /// What is wrong, and the figures or units that there are.
-    pub fn parse(text: &str, plan: &Plan) -> Result<Self, Problem> {
+    pub fn parse(text: &str, scenario: &Scenario) -> Result<Self, Problem> {
         let problem = |message, hint| Problem::new(text, message, hint);
         let operators =
             [("<=", Relation::Below), (">=", Relation::Above), ("<", Relation::Below), (">", Relation::Above)];
@@ -133,22 +133,19 @@ impl Condition {
             let (name, rest) = text.split_once(sign)?;
             Some((name.trim(), relation, rest.trim()))
         });
-        let (name, relation, rest) =
-            split.ok_or_else(|| problem(capacity::no_relation(), capacity::such_conditions()))?;
-        let subjects = subjects(name, plan).map_err(|hint| problem(capacity::no_figure(&name), hint))?;
+        let (name, relation, rest) = split.ok_or_else(|| problem(plan::no_relation(), plan::such_conditions()))?;
+        let subjects = subjects(name, scenario).map_err(|hint| problem(plan::no_figure(&name), hint))?;
         let digits = rest.find(|c: char| !(c.is_ascii_digit() || ".eE+-".contains(c))).unwrap_or(rest.len());
         // The e of an exponent has digits behind it.
         let digits = if rest[..digits].ends_with(['e', 'E']) { digits - 1 } else { digits };
-        let number: f64 =
-            rest[..digits].parse().map_err(|_| problem(capacity::no_number(), capacity::such_conditions()))?;
+        let number: f64 = rest[..digits].parse().map_err(|_| problem(plan::no_number(), plan::such_conditions()))?;
         if !number.is_finite() {
-            return Err(problem(capacity::no_number(), capacity::such_conditions()));
+            return Err(problem(plan::no_number(), plan::such_conditions()));
         }
         let wanted = &subjects[0].unit;
         let given = rest[digits..].trim();
-        let factor = factor(given, wanted).ok_or_else(|| {
-            problem(capacity::WrongUnit { name: &name, given: &given }.phrase(), capacity::in_unit(wanted))
-        })?;
+        let factor = factor(given, wanted)
+            .ok_or_else(|| problem(plan::WrongUnit { name: &name, given: &given }.phrase(), plan::in_unit(wanted)))?;
         let unit = match wanted.as_str() {
             _ if !given.is_empty() => String::new(),
             "" | "%" => wanted.clone(),
@@ -163,14 +160,14 @@ impl Condition {
     /// requests that get through a system that refuses most of them may well be fast. Nothing without an
     /// offered load. Its figure is zero for many loads and then has no interval; there its mean counts.
     #[must_use]
-    pub fn carried(conditions: &[Self], plan: &Plan) -> Option<Self> {
+    pub fn carried(conditions: &[Self], scenario: &Scenario) -> Option<Self> {
         let limits = |condition: &Self| condition.subjects.iter().any(|subject| of_any(&subject.id) == REFUSED);
         if conditions.iter().any(limits) {
             return None;
         }
         let text = format!("{REFUSED} <= {REFUSED_MAX}%");
-        let carried = Self::parse(&text, plan).ok()?;
-        Some(Self { remark: Some(capacity::carried_load(&text)), needs_interval: false, ..carried })
+        let carried = Self::parse(&text, scenario).ok()?;
+        Some(Self { remark: Some(plan::carried_load(&text)), needs_interval: false, ..carried })
     }
 
     /// The value that meets this condition least; nothing if the point has none.
@@ -216,13 +213,13 @@ impl Condition {
 }
 
 /// The figures that a name means, or a hint with those that there are.
-fn subjects(name: &str, plan: &Plan) -> Result<Vec<Subject>, Phrase> {
+fn subjects(name: &str, scenario: &Scenario) -> Result<Vec<Subject>, Phrase> {
     let lower = name.to_lowercase();
     if lower == BUSY {
         return Ok(vec![Subject { id: BUSY.into(), unit: "%".into() }]);
     }
-    let measure = Measure::of(plan);
-    let figures = Measurement::new(plan.clone()).figures_of(&[]);
+    let measure = Measure::of(scenario);
+    let figures = Measurement::new(scenario.clone()).figures_of(&[]);
     let all: Vec<Subject> =
         figures.iter().map(|(quantity, _)| Subject { id: quantity.id(), unit: quantity.unit(&measure) }).collect();
     let short = SHORT_NAMES.iter().find(|(short, _)| *short == lower);
@@ -238,8 +235,8 @@ fn subjects(name: &str, plan: &Plan) -> Result<Vec<Subject>, Phrase> {
     let names: Vec<&str> = std::iter::once(BUSY).chain(short).chain(ids).collect();
     let list = names.join(", ");
     Err(match nearest(name, names.iter().copied()) {
-        Some(meant) => capacity::MeantFigure { meant: &meant, figures: &list }.phrase(),
-        None => capacity::figures(&list),
+        Some(meant) => plan::MeantFigure { meant: &meant, figures: &list }.phrase(),
+        None => plan::figures(&list),
     })
 }
 
@@ -250,9 +247,9 @@ fn remark(text: &str, number: f64, unit: &str) -> Option<Phrase> {
     let is_part_of_one = unit == "%" && number > 0.0 && number <= 1.0;
     if is_part_of_one {
         let share = &Scalar::Number((number * 1e4).round() / 100.0);
-        return Some(capacity::TakenAsPercent { condition: &text, share }.phrase());
+        return Some(plan::TakenAsPercent { condition: &text, share }.phrase());
     }
-    is_time.then(|| capacity::TakenInUnit { condition: &text, number: &Scalar::Number(number) }.phrase())
+    is_time.then(|| plan::TakenInUnit { condition: &text, number: &Scalar::Number(number) }.phrase())
 }
 
 /// The factor from a given unit to the unit of a figure; nothing if they do not fit.
@@ -279,8 +276,8 @@ mod tests {
     use datapath_scenario::description::Description;
     use datapath_scenario::platform::Platforms;
 
-    fn plan() -> Plan {
-        Plan::new(&Description::default(), &Platforms::default()).unwrap()
+    fn scenario() -> Scenario {
+        Scenario::new(&Description::default(), &Platforms::default()).unwrap()
     }
 
     fn point(figures: &[(&str, f64, Option<f64>)]) -> Point {
@@ -290,8 +287,9 @@ mod tests {
 
     #[test]
     fn a_condition_is_read_in_any_unit_of_its_figure() {
-        let bound =
-            |text: &str| Condition::parse(text, &plan()).map(|condition| condition.bound).map_err(|p| p.to_string());
+        let bound = |text: &str| {
+            Condition::parse(text, &scenario()).map(|condition| condition.bound).map_err(|p| p.to_string())
+        };
         for (text, wanted) in [
             ("p95 < 1 ms", 1000.0),
             ("P99.9<=250us", 250.0),
@@ -332,17 +330,18 @@ mod tests {
             ("throughput > 1e4", "throughput > 1e4 tx/s"),
             ("ifls < 2", "ifls < 2 IFLs"),
         ] {
-            let condition = Condition::parse(given, &plan()).unwrap();
+            let condition = Condition::parse(given, &scenario()).unwrap();
             assert_eq!(condition.text, shown);
             // It is a condition too, and the same.
-            assert_eq!(Condition::parse(shown, &plan()).unwrap(), Condition { remark: None, ..condition });
+            assert_eq!(Condition::parse(shown, &scenario()).unwrap(), Condition { remark: None, ..condition });
         }
     }
 
     #[test]
     fn a_number_that_may_have_another_unit_says_what_it_was_taken_for() {
-        let remark =
-            |text: &str| Condition::parse(text, &plan()).unwrap().remark.map_or_else(String::new, |it| it.to_string());
+        let remark = |text: &str| {
+            Condition::parse(text, &scenario()).unwrap().remark.map_or_else(String::new, |it| it.to_string())
+        };
         assert_eq!(remark("busy < 0.6"), "taken as busy < 0.6%; for 60% write \"60%\"");
         assert_eq!(remark("p95 < 1"), "taken as p95 < 1 µs; for milliseconds write \"1 ms\"");
         for text in [
@@ -361,9 +360,11 @@ mod tests {
 
     #[test]
     fn an_offered_load_must_be_carried_unless_a_condition_allows_otherwise() {
-        let of = |json: &str| Plan::from_json(json, &Platforms::default()).unwrap();
-        let carried = |text: &str, plan: &Plan| Condition::carried(&[Condition::parse(text, plan).unwrap()], plan);
-        assert_eq!(carried("p95 < 1 ms", &plan()), None, "no load is offered");
+        let of = |json: &str| Scenario::from_json(json, &Platforms::default()).unwrap();
+        let carried = |text: &str, scenario: &Scenario| {
+            Condition::carried(&[Condition::parse(text, scenario).unwrap()], scenario)
+        };
+        assert_eq!(carried("p95 < 1 ms", &scenario()), None, "no load is offered");
         let offered = r#"{"workload":{"connections":9,"offered_per_second":10}}"#;
         assert_eq!(carried("refused < 20%", &of(offered)), None, "there is a condition");
         let kinds = r#"{"network":{"attachment":"vswitch"},"workload":{"connections":9,"offered_per_second":10},
@@ -382,7 +383,7 @@ mod tests {
 
     #[test]
     fn both_partitions_must_meet_a_condition_on_ifls() {
-        let condition = Condition::parse("ifls < 2", &plan()).unwrap();
+        let condition = Condition::parse("ifls < 2", &scenario()).unwrap();
         let of = |client: f64, server: f64| {
             condition.verdict(&point(&[("client_ifls", client, Some(0.1)), ("server_ifls", server, Some(0.1))]))
         };
@@ -393,7 +394,7 @@ mod tests {
 
     #[test]
     fn a_verdict_far_from_the_bound_is_sure_without_intervals() {
-        let condition = Condition::parse("p95 < 1 ms", &plan()).unwrap();
+        let condition = Condition::parse("p95 < 1 ms", &scenario()).unwrap();
         let far =
             |value: f64, width: Option<f64>| condition.verdict(&point(&[("response_p95", value, width)])).far(1.25);
         let sure = far(700.0, None).expect("it is far");
@@ -406,7 +407,7 @@ mod tests {
 
     #[test]
     fn without_a_figure_no_condition_holds() {
-        let condition = Condition::parse("p95 < 1 ms", &plan()).unwrap();
+        let condition = Condition::parse("p95 < 1 ms", &scenario()).unwrap();
         assert!(!condition.verdict(&point(&[])).holds());
         let unsure = condition.verdict(&point(&[("response_p95", 900.0, None)]));
         assert!(unsure.holds() && (unsure.surely, unsure.possibly) == (None, None), "{unsure:?}");
@@ -416,16 +417,16 @@ mod tests {
     fn every_kind_of_guests_must_meet_a_condition() {
         let json = r#"{"network":{"attachment":"vswitch"},"pairs":[{"count":2},{"connections":5}]}"#;
         let description = Description::from_json(json, &Platforms::default()).unwrap();
-        let plan = Plan::new(&description, &Platforms::default()).unwrap();
-        let condition = Condition::parse("p95 < 1 ms", &plan).unwrap();
+        let scenario = Scenario::new(&description, &Platforms::default()).unwrap();
+        let condition = Condition::parse("p95 < 1 ms", &scenario).unwrap();
         let of = |one: f64, other: f64| {
             condition.verdict(&point(&[("guest_1_response_p95", one, None), ("guest_2_response_p95", other, None)]))
         };
         assert!(of(900.0, 950.0).holds() && !of(1100.0, 900.0).holds() && !of(900.0, 1100.0).holds());
         // One kind can be asked about alone.
-        let first = Condition::parse("guest_1_response_p95 < 1 ms", &plan).unwrap();
+        let first = Condition::parse("guest_1_response_p95 < 1 ms", &scenario).unwrap();
         assert_eq!(first.subjects.len(), 1);
-        let hint = Condition::parse("p59 < 1", &plan).unwrap_err().to_string();
+        let hint = Condition::parse("p59 < 1", &scenario).unwrap_err().to_string();
         assert!(hint.contains("did you mean p50?"), "{hint}");
     }
 }

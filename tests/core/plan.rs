@@ -3,24 +3,24 @@
 
 use std::sync::Mutex;
 
-use datapath::experiments::capacity::{Answer, Progress, Question};
+use datapath::experiments::plan::{Answer, Progress, Question};
 use datapath::model::packet::Side;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::scenario::Scenario;
 use serde_json::Value;
 
 use crate::command_line::{datapath, text};
 
-fn scenario(json: &str) -> Description {
+fn description(json: &str) -> Description {
     Description::from_json(json, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 fn answer(json: &str, conditions: &[&str], to: Option<f64>) -> Answer {
     let conditions: Vec<String> = conditions.iter().map(|&condition| condition.to_owned()).collect();
-    let question = Question::new(&scenario(json), &Platforms::default(), conditions, None, [None, to]);
+    let question = Question::new(&description(json), &Platforms::default(), conditions, None, [None, to]);
     let question = question.unwrap_or_else(|problems| panic!("{problems:?}"));
     question.answer(false, &|| true).unwrap_or_else(|problems| panic!("{problems:?}")).expect("it was not stopped")
 }
@@ -30,10 +30,10 @@ fn the_answer_holds_and_the_next_load_does_not() {
     let found = answer("{}", &["p95 < 0.4 ms"], Some(60.0));
     let largest = found.largest.expect("some load");
     let p95 = |connections: f64| {
-        let mut description = scenario("{}");
+        let mut description = description("{}");
         description.workload.connections = connections as u32;
-        let plan = Plan::new(&description, &Platforms::default()).expect("it is valid");
-        let mut measurement = Measurement::new(plan);
+        let scenario = Scenario::new(&description, &Platforms::default()).expect("it is valid");
+        let mut measurement = Measurement::new(scenario);
         measurement.run();
         let figures = measurement.figures().expect("a finished measurement has batches");
         let p95 = figures.iter().find(|(quantity, _)| quantity.id() == "response_p95").expect("it is there").1;
@@ -68,7 +68,7 @@ impl Progress for Heard {
 #[test]
 fn progress_hears_of_every_load_and_of_every_refit() {
     let conditions = vec!["p95 < 0.4 ms".to_owned()];
-    let question = Question::new(&scenario("{}"), &Platforms::default(), conditions, None, [Some(15.0), Some(20.0)]);
+    let question = Question::new(&description("{}"), &Platforms::default(), conditions, None, [Some(15.0), Some(20.0)]);
     let heard = Heard::default();
     let found = question.expect("it is valid").answer(true, &heard).expect("it can be simulated").expect("not stopped");
     let loads = heard.loads.into_inner().expect("no test panics here");
@@ -84,11 +84,11 @@ fn progress_hears_of_every_load_and_of_every_refit() {
 #[test]
 fn pairs_follow_the_load_of_a_scenario_with_all_defaults() {
     let text = r#"{"pairs":[{"count":2},{"kind":"STR","connections":3}]}"#;
-    let written = Plan::from_json(text, &Platforms::default()).expect("it is valid").description;
+    let written = Scenario::from_json(text, &Platforms::default()).expect("it is valid").description;
     let conditions = vec!["busy < 60%".to_owned()];
     let question = Question::new(&written, &Platforms::default(), conditions, None, [None, None]).expect("a question");
-    let plan = question.plan(7.0).expect("it is valid");
-    let connections: Vec<u32> = plan.conversations().iter().map(|pair| pair.connections).collect();
+    let scenario = question.scenario(7.0).expect("it is valid");
+    let connections: Vec<u32> = scenario.conversations().iter().map(|pair| pair.connections).collect();
     assert_eq!(connections, [7, 3]);
 }
 
@@ -195,11 +195,11 @@ fn ifls_and_payload_follow_from_other_figures() {
     for json in
         ["{}", r#"{"workload":{"kind":"STR"}}"#, r#"{"network":{"attachment":"dedicated-osa"},"lpar":{"smt":2}}"#]
     {
-        let plan = Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
-        let (measured, processors) = (plan.path().measured, f64::from(plan.description.lpar.processors));
-        let bytes = plan.conversations()[0].awm.bytes() as f64;
-        let is_stream = plan.description.workload.kind.name() == "STR";
-        let mut measurement = Measurement::new(plan);
+        let scenario = Scenario::new(&description(json), &Platforms::default()).expect("it is valid");
+        let (measured, processors) = (scenario.path().measured, f64::from(scenario.description.lpar.processors));
+        let bytes = scenario.conversations()[0].awm.bytes() as f64;
+        let is_stream = scenario.description.workload.kind.name() == "STR";
+        let mut measurement = Measurement::new(scenario);
         measurement.run();
         let figures = measurement.figures().expect("a finished measurement has batches");
         let mean = |quantity| figures[quantity].mean;
@@ -212,12 +212,12 @@ fn ifls_and_payload_follow_from_other_figures() {
         }
     }
     // One partition has one figure, and no payload where files or pages are counted.
-    let plan = |json: &str| Plan::new(&scenario(json), &Platforms::default()).expect("it is valid");
+    let scenario = |json: &str| Scenario::new(&description(json), &Platforms::default()).expect("it is valid");
     for json in [
         r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#,
         r#"{"platform":"z990","network":{"attachment":"fcp"}}"#,
     ] {
-        let figures = Measurement::new(plan(json)).figures_of(&[]);
+        let figures = Measurement::new(scenario(json)).figures_of(&[]);
         let ids: Vec<String> = figures.iter().map(|(quantity, _)| quantity.id()).collect();
         assert!(ids.iter().any(|id| id == "ifls") && !ids.iter().any(|id| id == "server_ifls"), "{ids:?}");
     }

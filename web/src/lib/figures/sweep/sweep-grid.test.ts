@@ -10,37 +10,37 @@ import {
 	comparedScenarios,
 	comparedPoint,
 	laneOf,
-	planSweep,
+	sweepGrid,
 	uniqueScenarios,
 	defaultSweep,
 	viewAt,
 	type MeasuredPoints
-} from './sweep-plan.ts';
+} from './sweep-grid.ts';
 
 const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) ?? STORIES[0]);
 const CONNECTIONS: Parameter = { path: 'workload.connections', lane: null };
 const MTU: Parameter = { path: 'network.mtu', lane: null };
-const defaultPlan = (id: string) => {
+const defaultGrid = (id: string) => {
 	const sweep = defaultSweep(view(id));
-	return sweep && planSweep(view(id), sweep, null);
+	return sweep && sweepGrid(view(id), sweep, null);
 };
 const figure = (value: number, half_width: number | null = 1) => ({
 	figures: [bareFigure({ id: 'throughput', label: 'Throughput', unit: 'tx/s', value, half_width })]
 });
 
-test('comparisons of two attachments have no default sweep', () => expect(defaultPlan('card-or-vswitch')).toBeNull());
+test('comparisons of two attachments have no default sweep', () => expect(defaultGrid('card-or-vswitch')).toBeNull());
 
 test('processors are swept with all else unchanged, and there is one lane where only the processors differed', () => {
-	const plan = defaultPlan('n-way');
-	expect(plan?.lanes).toEqual([0]);
-	expect(plan?.along.values).toEqual([4, 8, 12, 16, 20, 24, 28, 32]);
-	for (const { at, texts } of plan?.points ?? [])
+	const grid = defaultGrid('n-way');
+	expect(grid?.lanes).toEqual([0]);
+	expect(grid?.along.values).toEqual([4, 8, 12, 16, 20, 24, 28, 32]);
+	for (const { at, texts } of grid?.points ?? [])
 		expect(JSON.parse(texts[0])).toMatchObject({ lpar: { processors: at, capped: true }, workload: { kind: 'WEB' } });
-	expect(defaultPlan('capped')?.lanes).toEqual([0, 1]);
+	expect(defaultGrid('capped')?.lanes).toEqual([0, 1]);
 });
 
 test('the kinds of queueing are swept', () => {
-	const queueing = defaultPlan('before-ptfs')?.points.map(({ texts }) => {
+	const queueing = defaultGrid('before-ptfs')?.points.map(({ texts }) => {
 		const { hypervisor, pairs } = JSON.parse(texts[0]) as {
 			hypervisor: { ptfs: boolean; priority_queueing: boolean };
 			pairs: { priority: string }[];
@@ -59,32 +59,32 @@ test('measured values are among the points, and equal scenarios are measured onc
 	const now = view('card-or-vswitch');
 	const stretch = defaultRange(now, CONNECTIONS, 5);
 	expect(stretch).toEqual({ from: 1, to: 50, points: 5 });
-	const plan = planSweep(now, { parameter: CONNECTIONS, stretch }, null);
-	expect([plan.along.values, plan.along.logarithmic]).toEqual([[1, 3, 7, 19, 50], true]);
-	expect(uniqueScenarios(plan)).toHaveLength(10);
+	const grid = sweepGrid(now, { parameter: CONNECTIONS, stretch }, null);
+	expect([grid.along.values, grid.along.logarithmic]).toEqual([[1, 3, 7, 19, 50], true]);
+	expect(uniqueScenarios(grid)).toHaveLength(10);
 	// The ends of the measured range keep their values.
 	expect(defaultRange(now, MTU, 5)).toEqual({ from: 1492, to: 8992, points: 5 });
 	expect(valuesIn(now, CONNECTIONS, { from: 40, to: 60, points: 3 })).toEqual([40, 50, 60]);
 	// If a lane has its own machine, the other is measured once.
 	const constant = { name: 'vswitch_hold', value: 40, limits: [0, 1e5], ways: ['vswitch'], unit: 'µs' };
 	const hold = { path: 'constants.vswitch_hold', lane: null, constant } as unknown as Parameter;
-	const held = planSweep(now, { parameter: hold, stretch: { from: 20, to: 80, points: 4 } }, null);
+	const held = sweepGrid(now, { parameter: hold, stretch: { from: 20, to: 80, points: 4 } }, null);
 	expect(uniqueScenarios(held)).toHaveLength(5);
 });
 
 test('a point is opened as it was measured: in both lanes, or in one if that lane overrides the parameter', () => {
 	const now = view('card-or-vswitch');
-	const plan = planSweep(
+	const grid = sweepGrid(
 		now,
 		{ parameter: CONNECTIONS, stretch: { from: 1, to: 50, points: 3 } },
 		{ parameter: MTU, stretch: { from: 1492, to: 8992, points: 2 } }
 	);
-	expect(plan.points).toHaveLength(6);
-	for (const point of plan.points) {
-		const shown = viewAt(plan, point, laneOf(plan, 1));
+	expect(grid.points).toHaveLength(6);
+	for (const point of grid.points) {
+		const shown = viewAt(grid, point, laneOf(grid, 1));
 		expect([scenarioOf(shown, 0), scenarioOf(shown, 1)]).toEqual(point.texts);
 	}
-	const ways = defaultPlan('n-way');
+	const ways = defaultGrid('n-way');
 	if (!ways) throw new Error('there is one');
 	const shown = viewAt(ways, { at: 12, by: null }, laneOf(ways, 0));
 	expect(shown.lanes.map((patch) => patch['lpar.processors'])).toEqual([12, 24]);
@@ -133,12 +133,12 @@ test('each lane is a line; where lanes are equal, each guest with its own figure
 });
 
 test('CSV has every digit, as the command line writes it', () => {
-	const plan = planSweep(
+	const grid = sweepGrid(
 		view('card-or-vswitch'),
 		{ parameter: CONNECTIONS, stretch: { from: 1, to: 50, points: 2 } },
 		null
 	);
-	const [first, last] = plan.points;
+	const [first, last] = grid.points;
 	const results: MeasuredPoints = {
 		[first?.texts[0] ?? '']: {
 			...figure(0.1 + 0.2, 2),
@@ -152,7 +152,7 @@ test('CSV has every digit, as the command line writes it', () => {
 			problem: { path: '', message: 'still warming up, no figures', hint: 'longer' }
 		}
 	};
-	expect(csvOf(plan, results, '0.1.0').split('\n')).toEqual([
+	expect(csvOf(grid, results, '0.1.0').split('\n')).toEqual([
 		'point,lane,network.attachment,workload.connections,seed,engine,throughput,throughput_half_width,throughput_unit,throughput_converged,throughput_published,good,extrapolated,what_if,problem',
 		'0,A,vswitch,1,1,0.1.0,0.30000000000000004,2.0,tx/s,true,,true,"a: b, c (d)",,',
 		'1,A,vswitch,50,1,0.1.0,,,tx/s,,,false,,,"still warming up, no figures (longer)"',

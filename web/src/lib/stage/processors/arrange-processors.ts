@@ -5,7 +5,7 @@
 import { nameInWords } from 'datapath-lab-engine/words';
 import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
-import type { Cell, PlannedColumn, Plan, PlannedStation } from '../layout/plan';
+import type { Cell, PlacedColumn, Arrangement, PlacedStation } from '../layout/arrangement';
 import { BACK, FORWARD } from '../layout/route-order';
 
 const TITLE = 16;
@@ -26,7 +26,7 @@ const cellOf = (place: Place, track: 0 | 1, across: Span): Cell => ({
 	named: place.kind === 'service' ? 'within' : 'nowhere'
 });
 
-export function processorsPlan(layout: Layout, width: number, orientation: Orientation): Plan {
+export function arrangeProcessors(layout: Layout, width: number, orientation: Orientation): Arrangement {
 	const last = layout.places[layout.routes[0]?.places.at(-1) ?? -1];
 	const servers = layout.parts.find(({ id }) => id === last?.part);
 	const doing = (part: Part | undefined) => layout.guests.find((guest) => guest.part === part?.id)?.workload;
@@ -54,7 +54,7 @@ export function processorsPlan(layout: Layout, width: number, orientation: Orien
 
 	const rows = clients.map((_, i) => ({ from: i * pitch, to: (i + 1) * pitch - 3 }));
 	const clientSize = horizontal ? TRACK : Math.max(8, pitch - 3 - 2 * EDGE);
-	const clientColumn = (kind: Place['kind']): PlannedColumn => ({
+	const clientColumn = (kind: Place['kind']): PlacedColumn => ({
 		weight: WEIGHTS.client,
 		cells: clients.flatMap((part, i) => {
 			const place = of(part, kind);
@@ -62,12 +62,12 @@ export function processorsPlan(layout: Layout, width: number, orientation: Orien
 			return place ? [cellOf(place, BACK, spanAround((from + title + to) / 2, clientSize))] : [];
 		})
 	});
-	const column = (weight: number, places: [Place | undefined, 0 | 1, Span][]): PlannedColumn => ({
+	const column = (weight: number, places: [Place | undefined, 0 | 1, Span][]): PlacedColumn => ({
 		weight,
 		cells: places.flatMap(([place, track, span]) => (place ? [cellOf(place, track, span)] : []))
 	});
 	const served = spanAround(middle, horizontal ? TRACK : width - 2 * PAD);
-	const station = (part: Part | undefined, columns: PlannedColumn[]): PlannedStation[] =>
+	const station = (part: Part | undefined, columns: PlacedColumn[]): PlacedStation[] =>
 		part ? [{ units: [{ part, across }], columns }] : [];
 	const copies = [of(lan, 'service', 'out'), of(lan, 'service', 'in')] as const;
 	const requests = of(servers, 'queue');

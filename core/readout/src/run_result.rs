@@ -1,4 +1,4 @@
-//! A measurement as a report: every figure with its unit, its interval and, if there is one, the
+//! The result of a run: every figure with its unit, its interval and, if there is one, the
 //! published figure.
 
 use serde::Serialize;
@@ -18,8 +18,8 @@ use datapath_words::{Phrase, problems};
 
 /// The results of a measurement.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Report {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Report"))]
+pub struct RunResult {
     /// A name of the configuration, whatever the seed.
     pub configuration: String,
     /// Simulated time.
@@ -137,15 +137,15 @@ pub struct Published {
     pub role: &'static str,
 }
 
-/// The report of a measurement so far. `published` returns the published figure of a quantity, if
+/// The result of a measurement so far. `published` returns the published figure of a quantity, if
 /// the caller knows it.
 #[must_use]
-pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Published>) -> Report {
-    let plan = measurement.plan();
+pub fn run_result(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Published>) -> RunResult {
+    let scenario = measurement.scenario();
     let observation = measurement.observation();
     let (loads, limit) = measurement.loads();
-    Report {
-        configuration: configuration::name(plan),
+    RunResult {
+        configuration: configuration::name(scenario),
         now_ps: measurement.world().now().ps(),
         observed_ps: observation.observed().ps(),
         warming_up: observation.batches().is_empty(),
@@ -155,9 +155,9 @@ pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<
         progress: measurement.progress(),
         extent: observation.extent().name(),
         events: measurement.world().counters().events,
-        extrapolated: plan.extrapolated.clone(),
-        what_if: plan.what_if.clone(),
-        measured_side: plan.path().measured.name(),
+        extrapolated: scenario.extrapolated.clone(),
+        what_if: scenario.what_if.clone(),
+        measured_side: scenario.path().measured.name(),
         figures: figures(measurement, published),
         distributions: response_distributions(&measurement.figures_of(&[]), observation.batches(), measurement.world()),
         series: measurement.series().collect(),
@@ -168,11 +168,11 @@ pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<
 }
 
 fn figures(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Published>) -> Vec<Figure> {
-    let plan = measurement.plan();
-    let measure = Measure::of(plan);
+    let scenario = measurement.scenario();
+    let measure = Measure::of(scenario);
     let figures = measurement.figures_of(measurement.observation().batches());
     // The rate of a whole cycle of operations is no published figure.
-    let in_operations = Counting::of_plan(plan).in_operations;
+    let in_operations = Counting::of_scenario(scenario).in_operations;
     figures
         .iter()
         .filter(|&(quantity, _)| !(in_operations && quantity == Quantity::Throughput))
@@ -184,7 +184,7 @@ fn figures(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Pub
             half_width: estimate.map(|e| e.half_width).filter(|width| width.is_finite()),
             converged: measurement.has_converged(quantity, estimate),
             published: published(quantity),
-            group: quantity.group(plan),
+            group: quantity.group(scenario),
             footnote: quantity.footnote(&measure),
             description: quantity.description(&measure),
             short_label: quantity.short_label(&measure),

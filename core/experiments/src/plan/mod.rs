@@ -19,17 +19,17 @@ use self::point::{LeastLength, Point, continued};
 use self::search::{Edge, Resolution, Search};
 use crate::prediction_intervals::refits::Refits;
 use crate::prediction_intervals::with;
-use crate::reports::of_plan;
+use crate::reports::of_scenario;
 use datapath_model::cost::Costs;
 use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::{ArrivalPattern, Description};
 use datapath_scenario::fields::{FIELDS, Field};
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platforms;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::scenario::Scenario;
 use datapath_scenario::suggestion::one_of;
 use datapath_scenario::value::{Range, Scalar};
-use datapath_words::{Phrase, capacity, measurements};
+use datapath_words::{Phrase, measurements, plan};
 
 /// The load of a closed loop, and of one in which requests are due whether or not earlier ones were
 /// answered.
@@ -208,7 +208,7 @@ impl Question {
         let field = *loads
             .iter()
             .find(|field| field.path == path)
-            .ok_or_else(|| one(Problem::new("vary", capacity::no_such_load(&path), one_of(path, &names))))?;
+            .ok_or_else(|| one(Problem::new("vary", plan::no_such_load(&path), one_of(path, &names))))?;
         let (least, most, is_whole) = match (field.range)(description.network.attachment) {
             Range::Whole(least, most) => (least as f64, most as f64, true),
             // A search by ratios cannot begin at zero.
@@ -224,16 +224,16 @@ impl Question {
             if !fits {
                 problems.push(Problem::new(
                     name,
-                    capacity::outside(&Scalar::Number(load)),
-                    capacity::FromTo { from: &Scalar::Number(least), to: &Scalar::Number(most) }.phrase(),
+                    plan::outside(&Scalar::Number(load)),
+                    plan::FromTo { from: &Scalar::Number(least), to: &Scalar::Number(most) }.phrase(),
                 ));
             }
         }
         if problems.is_empty() && range[0] > range[1] {
-            problems.push(Problem::new("from", capacity::ends_before(), capacity::smaller_first()));
+            problems.push(Problem::new("from", plan::ends_before(), plan::smaller_first()));
         }
         if conditions.is_empty() {
-            problems.push(Problem::new("until", measurements::is_missing(), capacity::such_conditions()));
+            problems.push(Problem::new("until", measurements::is_missing(), plan::such_conditions()));
         }
         let mut question = Self {
             description: inheriting(description.clone()),
@@ -243,16 +243,17 @@ impl Question {
             is_whole,
             conditions: Vec::new(),
         };
-        let plan = if problems.is_empty() { question.plan(range[0]) } else { Plan::new(description, platforms) };
-        match plan {
-            Ok(plan) => {
+        let scenario =
+            if problems.is_empty() { question.scenario(range[0]) } else { Scenario::new(description, platforms) };
+        match scenario {
+            Ok(scenario) => {
                 for text in conditions {
-                    match Condition::parse(&text, &plan) {
+                    match Condition::parse(&text, &scenario) {
                         Ok(condition) => question.conditions.push(condition),
                         Err(problem) => problems.push(problem),
                     }
                 }
-                let carried = Condition::carried(&question.conditions, &plan);
+                let carried = Condition::carried(&question.conditions, &scenario);
                 question.conditions.extend(carried);
             }
             Err(found) => problems.extend(found),
@@ -268,7 +269,7 @@ impl Question {
     /// # Panics
     /// Never: each load is a field.
     pub fn of_given_load(description: &Description, platforms: &Platforms) -> Result<Self, Vec<Problem>> {
-        Plan::new(description, platforms)?;
+        Scenario::new(description, platforms)?;
         let path = usual_load(description);
         let field = FIELDS.iter().find(|field| field.path == path).expect("each load is a field");
         let (load, is_whole) = match (field.value)(description) {
@@ -286,15 +287,15 @@ impl Question {
         })
     }
 
-    /// The plan with a load.
+    /// The scenario with a load.
     ///
     /// # Errors
     /// The problems of the scenario with that load.
-    pub fn plan(&self, load: f64) -> Result<Plan, Vec<Problem>> {
+    pub fn scenario(&self, load: f64) -> Result<Scenario, Vec<Problem>> {
         let mut description = self.description.clone();
         let value = if self.is_whole { Scalar::Whole(load as u64) } else { Scalar::Number(load) };
         (self.field.set)(&mut description, value).expect("a number is what this field takes");
-        Plan::new(&description, &self.platforms)
+        Scenario::new(&description, &self.platforms)
     }
 
     /// Finds the answer; nothing if `progress` stopped it. Without `refits` the model's uncertainty is
@@ -345,12 +346,12 @@ impl Question {
         begun: Option<Simulated>,
         progress: &impl Progress,
     ) -> Result<Option<(f64, Simulated, Verdict)>, Vec<Problem>> {
-        let plan = self.plan(load)?;
+        let scenario = self.scenario(load)?;
         let goes_on = &|| progress.goes_on();
         let mut runs = match begun {
             Some(begun) => begun.runs,
             None => {
-                let Some(run) = continued(Measurement::new(plan.clone()), SHORT, goes_on) else { return Ok(None) };
+                let Some(run) = continued(Measurement::new(scenario.clone()), SHORT, goes_on) else { return Ok(None) };
                 let runs = vec![run];
                 let point = Point::over(&runs);
                 if let Some(verdict) = self.verdict(&point).far(FAR) {
@@ -361,9 +362,9 @@ impl Question {
             }
         };
         let further = (runs.len() as u64..SEEDS).map(|index| {
-            let mut plan = plan.clone();
-            plan.description.seed = plan.description.seed.wrapping_add(index);
-            Measurement::new(plan)
+            let mut scenario = scenario.clone();
+            scenario.description.seed = scenario.description.seed.wrapping_add(index);
+            Measurement::new(scenario)
         });
         runs.extend(further);
         let runs: Option<Vec<Measurement>> = runs.into_par_iter().map(|run| continued(run, LONG, goes_on)).collect();
@@ -424,8 +425,8 @@ impl Question {
             busiest: here.and_then(|point| point.busiest.clone()),
             limit: here.and_then(|point| point.limit.clone()),
             extrapolated: self
-                .plan(edge.largest().unwrap_or(self.range[0]))
-                .map(|plan| plan.extrapolated)
+                .scenario(edge.largest().unwrap_or(self.range[0]))
+                .map(|scenario| scenario.extrapolated)
                 .unwrap_or_default(),
             simulated: search.simulated(),
         }
@@ -455,24 +456,24 @@ impl Question {
         progress: &impl Progress,
     ) -> Result<Option<[f64; 2]>, Vec<Problem>> {
         let (Some(largest), Some(crossing)) = (edge.largest(), found.crossing_of_means()) else { return Ok(None) };
-        let plan = self.plan(largest)?;
-        let Some(refits) = of_plan(&plan).map(Refits::of).filter(|refits| !refits.groups.is_empty()) else {
+        let scenario = self.scenario(largest)?;
+        let Some(refits) = of_scenario(&scenario).map(Refits::of).filter(|refits| !refits.groups.is_empty()) else {
             return Ok(None);
         };
-        if !plan.what_if.is_empty() {
+        if !scenario.what_if.is_empty() {
             return Ok(None);
         }
-        let present = std::iter::once(plan.platform.costs.clone());
-        let of_groups = refits.groups.iter().map(|group| with(&plan.platform.costs, &refits.named(&group.values)));
+        let present = std::iter::once(scenario.platform.costs.clone());
+        let of_groups = refits.groups.iter().map(|group| with(&scenario.platform.costs, &refits.named(&group.values)));
         let constants: Vec<Costs> = present.chain(of_groups).collect();
         let crossings: Vec<Option<f64>> = constants
             .par_iter()
             .map(|costs| {
                 let mut search = Search::new(self.range, largest, self.is_whole, Resolution::COARSE);
                 while let Some(&load) = search.wanted().first() {
-                    let plan = self.plan(load)?;
-                    let plan = Plan::with_costs(&plan.description, &plan.platform, costs);
-                    let Some(run) = continued(Measurement::new(plan), SHORT, &|| progress.goes_on()) else {
+                    let scenario = self.scenario(load)?;
+                    let scenario = Scenario::with_costs(&scenario.description, &scenario.platform, costs);
+                    let Some(run) = continued(Measurement::new(scenario), SHORT, &|| progress.goes_on()) else {
                         return Ok(None);
                     };
                     let likely = self.verdict(&Point::over(&[run])).likely;

@@ -1,5 +1,5 @@
 /**
- * A family's plan of a topology: the stations along the route, and the position of each across it.
+ * A family's arrangement of a topology: the stations along the route, and the position of each across it.
  * The builder turns it into boxes.
  */
 import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
@@ -15,7 +15,7 @@ export interface Cell {
 	closed?: boolean;
 }
 
-export interface PlannedColumn {
+export interface PlacedColumn {
 	/** Its weight when the length that is left over is divided. */
 	weight: number;
 	cells: Cell[];
@@ -32,15 +32,15 @@ export interface PlacedUnit {
 }
 
 /** Parts of one kind side by side across the route, or one that all share. */
-export interface PlannedStation {
+export interface PlacedStation {
 	units: PlacedUnit[];
-	columns: PlannedColumn[];
+	columns: PlacedColumn[];
 }
 
 /** Neighbouring stations inside one LPAR, or outside of all. */
-export interface PlannedSegment {
+export interface PlacedSegment {
 	lpar: Part | null;
-	stations: PlannedStation[];
+	stations: PlacedStation[];
 	/** Its share of the length; the other segments divide the rest. */
 	share?: number;
 	/** The share of the length for a cable before it. */
@@ -63,8 +63,8 @@ export interface Excursion {
 	length: number;
 }
 
-export interface Plan {
-	segments: PlannedSegment[];
+export interface Arrangement {
+	segments: PlacedSegment[];
 	trackAt: [number, number];
 	/** Where CP begins in a horizontal picture, across. */
 	floor: number;
@@ -95,4 +95,4 @@ export interface Plan {
 	excursions?: (lpar: Part, stations: Map<number, Span>, along: Span) => Excursion[];
 }
 
-export type Planner = (layout: Layout, width: number, orientation: Orientation) => Plan;
+export type Arrange = (layout: Layout, width: number, orientation: Orientation) => Arrangement;

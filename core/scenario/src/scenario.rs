@@ -1,4 +1,4 @@
-//! A validated scenario: a plan can no longer be malformed.
+//! A valid scenario on a machine: it can no longer be malformed.
 
 use super::attachment::Attachment;
 use super::description::{ArrivalPattern, ConcurrentWork, Description, MixPart, Pair, Priority, WhenBusy, Workload};
@@ -156,9 +156,9 @@ fn sizes(workload: &Workload, kind: WorkloadKind, request: u64, response: u64) -
     Some(MessageSizes { kinds, request: of_requests, response: of_responses })
 }
 
-/// A scenario that is ready to be built.
+/// A valid scenario on a machine, ready to be built.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Scenario {
     /// The description with all defaults written out.
     pub description: Description,
     /// The machine.
@@ -173,13 +173,13 @@ pub struct Plan {
     pub extrapolated: Vec<Problem>,
     /// The constants that differ from the machine's own values.
     pub what_if: Vec<Problem>,
-    /// The plans of the additional guests in the same partitions.
-    pub concurrent: Vec<Plan>,
-    /// Whether its guests are on the switch of the description that it is an additional plan of.
+    /// The scenarios of the additional guests in the same partitions.
+    pub concurrent: Vec<Scenario>,
+    /// Whether its guests are on the switch of the description that it is an additional scenario of.
     pub shares_vswitch: bool,
 }
 
-impl Plan {
+impl Scenario {
     /// Validates a description.
     ///
     /// # Errors
@@ -194,11 +194,11 @@ impl Plan {
             problems.insert(0, Problem::new("platform", message, hint));
             return Err(problems);
         };
-        let plan = Self::on_machine(description, &platform);
+        let scenario = Self::on_machine(description, &platform);
         if cfg!(feature = "authoring") {
-            return plan.map_err(|problems| with_ways_out(description, &platform, platforms, problems));
+            return scenario.map_err(|problems| with_ways_out(description, &platform, platforms, problems));
         }
-        plan
+        scenario
     }
 
     /// Validates a description on a given machine, whatever its name is.
@@ -242,13 +242,13 @@ impl Plan {
     /// The path on which the description runs, as it was measured.
     ///
     /// # Panics
-    /// Never: a plan's machine has its path.
+    /// Never: a scenario's machine has its path.
     #[must_use]
     pub fn path(&self) -> &Path {
         self.platform.path(self.description.network.attachment).expect("the platform has the path")
     }
 
-    /// The plan of a description that is known to be valid, under given costs. Calibration needs
+    /// The scenario of a description that is known to be valid, under given costs. Calibration needs
     /// it.
     ///
     /// # Panics
@@ -263,14 +263,14 @@ impl Plan {
         let mut concurrent = Vec::new();
         let mut completed = description.completed(path);
         for (index, own) in description.concurrent.iter().enumerate() {
-            let alone = description.alone(own);
+            let standalone = description.standalone(own);
             let shares_vswitch = own.shares_vswitch == Some(true);
-            let plan = Self { shares_vswitch, ..Self::on_path(&alone, platform, costs) };
+            let scenario = Self { shares_vswitch, ..Self::on_path(&standalone, platform, costs) };
             completed.concurrent[index] = ConcurrentWork {
                 shares_vswitch: shares_vswitch.then_some(true),
-                ..plan.description.clone().into_concurrent()
+                ..scenario.description.clone().into_concurrent()
             };
-            concurrent.push(plan);
+            concurrent.push(scenario);
         }
         let description = completed;
         let workload = &description.workload;
@@ -334,11 +334,11 @@ impl Plan {
             }),
         };
         let mut extrapolated = extrapolated(&description, path);
-        for (index, plan) in concurrent.iter().enumerate() {
-            let what = plan.description.workload.kind.name();
+        for (index, scenario) in concurrent.iter().enumerate() {
+            let what = scenario.description.workload.kind.name();
             let (path, message) = (format!("concurrent.{index}"), problems::concurrent_outside(&what));
             extrapolated.push(Problem::new(&path, message, ""));
-            for problem in &plan.extrapolated {
+            for problem in &scenario.extrapolated {
                 extrapolated.extend(in_concurrent(index, problem.clone()));
             }
         }
@@ -355,7 +355,7 @@ impl Plan {
         }
     }
 
-    /// The plans of all guests, each on its path; the description's own comes first.
+    /// The scenarios of all guests, each on its path; the description's own comes first.
     #[must_use]
     pub fn programs(&self) -> Vec<&Self> {
         let mut all = vec![self];
@@ -433,21 +433,21 @@ mod tests {
         description.network.mtu = 100;
         description.workload.connections = 501;
         description.network.link_gbps = f64::NAN;
-        let problems = Plan::new(&description, &Platforms::default()).unwrap_err();
+        let problems = Scenario::new(&description, &Platforms::default()).unwrap_err();
         let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
         assert_eq!(paths, ["network.mtu", "network.link_gbps", "workload.connections"]);
     }
 
     #[test]
     fn constants_are_parameters() {
-        let plan = |constants: &str| {
-            Plan::new(
+        let scenario = |constants: &str| {
+            Scenario::new(
                 &Description::from_json(&format!(r#"{{"constants":{{{constants}}}}}"#), &Platforms::default()).unwrap(),
                 &Platforms::default(),
             )
         };
-        let usual = Plan::new(&Description::default(), &Platforms::default()).unwrap();
-        let other = plan(r#""dispatch":1.5,"card_per_batch":0"#).unwrap();
+        let usual = Scenario::new(&Description::default(), &Platforms::default()).unwrap();
+        let other = scenario(r#""dispatch":1.5,"card_per_batch":0"#).unwrap();
         assert_eq!((other.costs.dispatch, other.costs.card_per_batch), (Us(1.5), Us::ZERO));
         let changes: Vec<_> = other.what_if.iter().map(ToString::to_string).collect();
         let (Us(batch), Us(dispatch)) = (usual.costs.card_per_batch, usual.costs.dispatch);
@@ -459,9 +459,9 @@ mod tests {
             ]
         );
         // A constant that equals the machine's value changes nothing.
-        let same = plan(&format!(r#""dispatch":{dispatch},"intercept":null"#)).unwrap();
+        let same = scenario(&format!(r#""dispatch":{dispatch},"intercept":null"#)).unwrap();
         assert_eq!((same.description, same.what_if.len()), (usual.description, 0));
-        let problems = plan(r#""application_message":0,"disk_reread":3,"card_byte_rate":-1"#).unwrap_err();
+        let problems = scenario(r#""application_message":0,"disk_reread":3,"card_byte_rate":-1"#).unwrap_err();
         let sentences: Vec<_> = problems.iter().map(ToString::to_string).collect();
         assert_eq!(
             sentences,
@@ -476,26 +476,26 @@ mod tests {
 
     #[test]
     fn a_run_that_would_never_end_is_refused() {
-        let plan = |file: u64, record: u64| {
+        let scenario = |file: u64, record: u64| {
             let text = format!(
                 r#"{{"platform":"z990","network":{{"attachment":"fcp"}},
                 "workload":{{"file_bytes":{file},"record_bytes":{record}}}}}"#
             );
-            Plan::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default())
+            Scenario::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default())
         };
-        let problems = plan(1 << 36, 1).unwrap_err();
+        let problems = scenario(1 << 36, 1).unwrap_err();
         assert_eq!((problems.len(), problems[0].path.as_str()), (1, "workload.record_bytes"));
         assert!(problems[0].hint.to_string().starts_with("64 bytes"), "{}", problems[0]);
-        assert!(plan(1 << 36, 64).is_ok() && plan(1 << 30, 1).is_ok());
+        assert!(scenario(1 << 36, 64).is_ok() && scenario(1 << 30, 1).is_ok());
     }
 
     #[test]
     fn leaving_the_measured_range_is_reported() {
         let mut description = Description::default();
-        assert!(Plan::new(&description, &Platforms::default()).unwrap().extrapolated.is_empty());
+        assert!(Scenario::new(&description, &Platforms::default()).unwrap().extrapolated.is_empty());
         description.workload.connections = 400;
         assert_eq!(
-            Plan::new(&description, &Platforms::default()).unwrap().extrapolated[0].path,
+            Scenario::new(&description, &Platforms::default()).unwrap().extrapolated[0].path,
             "workload.connections"
         );
     }
@@ -503,16 +503,17 @@ mod tests {
     #[test]
     fn a_pair_keeps_its_window_whatever_other_pairs_do() {
         let text = r#"{"platform":"z14","pairs":[{"connections":1},{"connections":500,"kind":"RR"}]}"#;
-        let plan =
-            Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap();
-        let [stream, requests] = plan.conversations() else { panic!("two pairs") };
+        let scenario =
+            Scenario::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
+                .unwrap();
+        let [stream, requests] = scenario.conversations() else { panic!("two pairs") };
         assert!(stream.window > 5 * requests.window);
     }
 
     #[test]
     fn null_equals_a_missing_field() {
         let of = |text| {
-            Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
+            Scenario::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
                 .unwrap()
                 .description
         };
@@ -530,7 +531,7 @@ mod tests {
             (r#"{"platform":"z900","pairs":[{}],"network":{"attachment":"vm-router"}}"#, "pairs"),
         ] {
             let problems =
-                Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
+                Scenario::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
                     .unwrap_err();
             let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
             assert_eq!(paths, [path], "{text}");
@@ -551,30 +552,34 @@ mod tests {
         ] {
             for concurrent in ["{}", "{},{}", "{},{},{}"] {
                 let text = format!(r#"{{"platform":"{machine}",{shared},"concurrent":[{concurrent}]}}"#);
-                let problems =
-                    Plan::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default())
-                        .unwrap_err();
+                let problems = Scenario::new(
+                    &Description::from_json(&text, &Platforms::default()).unwrap(),
+                    &Platforms::default(),
+                )
+                .unwrap_err();
                 let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
                 assert_eq!(paths, [path], "{text}");
             }
         }
         // A setting that each program has for itself is a problem of each.
         let text = r#"{"workload":{"connections":0},"concurrent":[{"workload":{"connections":0}},{}]}"#;
-        let problems = Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
-            .unwrap_err();
+        let problems =
+            Scenario::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
+                .unwrap_err();
         assert_eq!(problems.len(), 2, "{problems:?}");
     }
 
     #[test]
     fn the_refusal_of_an_unmeasured_value_names_the_measured_ones() {
         let text = r#"{"platform":"z990","network":{"attachment":"vswitch"}}"#;
-        let problems = Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
-            .unwrap_err();
+        let problems =
+            Scenario::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
+                .unwrap_err();
         assert_eq!(problems[0].path, "network.attachment");
         assert!(problems[0].hint.to_string().contains("hipersockets"), "{}", problems[0]);
         let description = Description::from_json(r#"{"hypervisor":{"qebsm":false}}"#, &Platforms::default()).unwrap();
-        assert_eq!(Plan::new(&description, &Platforms::default()).unwrap_err()[0].path, "hypervisor.qebsm");
+        assert_eq!(Scenario::new(&description, &Platforms::default()).unwrap_err()[0].path, "hypervisor.qebsm");
         let description = Description::from_json(r#"{"workload":{"file_bytes":1000}}"#, &Platforms::default()).unwrap();
-        assert_eq!(Plan::new(&description, &Platforms::default()).unwrap_err()[0].path, "workload.file_bytes");
+        assert_eq!(Scenario::new(&description, &Platforms::default()).unwrap_err()[0].path, "workload.file_bytes");
     }
 }

@@ -70,7 +70,7 @@ export const rightResponsesOf = (
 ): string =>
 	answer.choices ? responseOf(answer, least) : `${responseOf(answer, least)}[:]${responseOf(answer, largest)}`;
 
-export interface LearnerReport {
+export interface LearnerRecord {
 	/** The progress as an address, with the first answers: everything that has to be stored. */
 	way: string;
 	/** Every question that has an answer, in the order of the lesson. */
@@ -83,7 +83,7 @@ export interface LearnerReport {
 	passMark: number;
 }
 
-export function reportOf(loaded: LoadedLesson, way: LessonProgress, first: LessonAnswers): LearnerReport {
+export function learnerRecordOf(loaded: LoadedLesson, way: LessonProgress, first: LessonAnswers): LearnerRecord {
 	const { done, score } = outcome(loaded, first);
 	return {
 		way: formatAttempts(way, first),
@@ -144,7 +144,7 @@ function interactionsOf(loaded: LoadedLesson, { guess, causes, answers, replies 
 	}
 }
 
-/** Which questions have an answer, according to a report's address. */
+/** Which questions have an answer, according to a record's address. */
 export function answeredIn(way: string): string[] {
 	const query = new URLSearchParams(way.replace(/^#/, ''));
 	const first = (name: string) => query.get(`first-${name}`) ?? query.get(name);
@@ -164,12 +164,12 @@ export function answeredIn(way: string): string[] {
 export const RESUME = 'data-way';
 
 /**
- * A lesson reports to the page around it synchronously: a message would come later, when the page
+ * A lesson sends its record to the page around it synchronously: a message would come later, when the page
  * may be closed.
  */
-export const REPORT = 'datapath-report';
+export const LEARNER_RECORD = 'datapath-report';
 
-export function postReport(report: LearnerReport): void {
+export function postLearnerRecord(record: LearnerRecord): void {
 	// Null where there is no page around it, or one of another site.
-	window.frameElement?.dispatchEvent(new CustomEvent(REPORT, { detail: report }));
+	window.frameElement?.dispatchEvent(new CustomEvent(LEARNER_RECORD, { detail: record }));
 }

@@ -6,12 +6,12 @@ import type { Layout } from 'datapath-lab-engine/types';
 import * as texts from '#text/index.ts';
 import { INSET, MEASURES, PAD, spanAround, type Orientation, type Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/route-order';
-import type { PlacedUnit, PlannedColumn, PlannedStation, Plan, Planner } from '../layout/plan';
+import type { PlacedUnit, PlacedColumn, PlacedStation, Arrangement, Arrange } from '../layout/arrangement';
 import { lookOf } from '../layout/kinds';
 import { narrowest, TITLE } from '../layout/label-fit';
 import { outermost, standsOnCp } from '../layout/nesting';
 import { leastLength, leastWidth, titleOf } from '../layout/text-metrics';
-import { planWith } from './chain-plan';
+import { arrangeWith } from './arrange-chain';
 import type { CrossAxis } from './cross-axis';
 import { detours } from './detours';
 
@@ -49,14 +49,14 @@ function measures(width: number, orientation: Orientation, heights: Heights = US
 	return { trackAt: [first, second], trackSize: TRACK, stationEnd, machineAt: stationEnd + heights.edge };
 }
 
-export const simplePlan: Planner = (...room) => planOf(...room, USUAL);
-export const tallPlan: Planner = (...room) => planOf(...room, TALL);
-export const lowPlan: Planner = (...room) => ({ ...planOf(...room, LOW), untitled: true });
+export const arrangeSimple: Arrange = (...room) => arrangeParts(...room, USUAL);
+export const arrangeTall: Arrange = (...room) => arrangeParts(...room, TALL);
+export const arrangeLow: Arrange = (...room) => ({ ...arrangeParts(...room, LOW), untitled: true });
 
-function planOf(layout: Layout, width: number, orientation: Orientation, heights: Heights): Plan {
+function arrangeParts(layout: Layout, width: number, orientation: Orientation, heights: Heights): Arrangement {
 	const across = measures(width, orientation, heights);
-	const plan = planWith(layout, width, orientation, 0, () => true, across);
-	const segments = plan.segments.map((segment) => ({
+	const arrangement = arrangeWith(layout, width, orientation, 0, () => true, across);
+	const segments = arrangement.segments.map((segment) => ({
 		...segment,
 		stations: wholes(layout, segment.stations).map(({ units, columns }) => ({
 			units: units.map((unit) => ({
@@ -64,20 +64,22 @@ function planOf(layout: Layout, width: number, orientation: Orientation, heights
 				across: acrossOf(layout, unit, across, orientation, heights.top),
 				forms: formsWithShort(unit)
 			})),
-			columns: withDetours(layout, units, columns, plan.trackAt)
+			columns: withDetours(layout, units, columns, arrangement.trackAt)
 		}))
 	}));
-	const simple = { ...plan, segments, simple: true, bare: true, excursions: () => [] };
+	const simple = { ...arrangement, segments, simple: true, bare: true, excursions: () => [] };
 	if (orientation === 'vertical') return { ...simple, brief: { station: UPRIGHT.station, names: namesIn(across) } };
 	return width < leastWidth(layout, simple) ? { ...simple, segments: shared(layout, simple, width) } : simple;
 }
 
 /** Every segment gets what it needs, and an equal part of the rest. */
-function shared(layout: Layout, plan: Plan, width: number): Plan['segments'] {
-	const needs = plan.segments.map((segment) => leastLength(layout, segment, plan) + width * (segment.cable ?? 0));
+function shared(layout: Layout, arrangement: Arrangement, width: number): Arrangement['segments'] {
+	const needs = arrangement.segments.map(
+		(segment) => leastLength(layout, segment, arrangement) + width * (segment.cable ?? 0)
+	);
 	const left = Math.max(0, width - needs.reduce((sum, need) => sum + need, 0)) / needs.length;
 	const total = needs.reduce((sum, need) => sum + need + left, 0) || 1;
-	return plan.segments.map((segment, i) => ({
+	return arrangement.segments.map((segment, i) => ({
 		...segment,
 		share: ((needs[i] ?? 0) + left) / total - (segment.cable ?? 0)
 	}));
@@ -90,15 +92,15 @@ const namesIn = ({ trackAt: [first] }: CrossAxis): Span => ({
 
 /** The least width of an upright picture in which every part has room for its name. */
 export function leastUpright(layout: Layout): number {
-	const { segments } = simplePlan(layout, 0, 'vertical');
+	const { segments } = arrangeSimple(layout, 0, 'vertical');
 	const units = segments.flatMap(({ stations }) => stations.flatMap((station) => station.units));
 	const names = units.map(({ part, forms }) => narrowest(forms ?? titleOf(part), 1, { size: TITLE, bold: true }));
 	return Math.max(...names) - namesIn(measures(0, 'vertical')).to + PAD + INSET;
 }
 
 /** The stations inside a part are one with it, since the part stands for them. */
-function wholes(layout: Layout, stations: PlannedStation[]): PlannedStation[] {
-	const result: PlannedStation[] = [];
+function wholes(layout: Layout, stations: PlacedStation[]): PlacedStation[] {
+	const result: PlacedStation[] = [];
 	for (const station of stations) {
 		const ids = station.units.map(({ part }) => outermost(layout, part.id));
 		const isWhole = station.units.every(({ part }, i) => part.id === ids[i]);
@@ -134,9 +136,9 @@ function formsWithShort({ part, forms = titleOf(part) }: PlacedUnit): string[] {
 function withDetours(
 	layout: Layout,
 	units: PlacedUnit[],
-	columns: PlannedColumn[],
+	columns: PlacedColumn[],
 	trackAt: [number, number]
-): PlannedColumn[] {
+): PlacedColumn[] {
 	const isHere = (part: number) => units.some((unit) => unit.part.id === outermost(layout, part));
 	const cells = detours(layout)
 		.filter(({ anchor }) => anchor !== null && isHere(anchor))

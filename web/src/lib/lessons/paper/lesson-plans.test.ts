@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { explorableWords } from '#text/explorables/index.ts';
 import { LESSONS } from '../content/all.ts';
-import { LENGTHS, planOf, term } from './plans.ts';
+import { LENGTHS, lessonPlanOf, term } from './lesson-plans.ts';
 
 test.each(LESSONS)('the plan of $lesson.id names “Result” only where presentation mode has it', (loaded) => {
 	for (const length of LENGTHS) {
-		const plan = planOf(loaded, length);
+		const plan = lessonPlanOf(loaded, length);
 		expect(plan.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(length);
 		const text = plan.map(({ text }) => text).join(' ');
 		expect(text.includes('“Result”')).toBe(loaded.lesson.lanes.length > 1);

@@ -33,18 +33,18 @@ function measure(engine: Engine | undefined): void {
 	if (!load) throw new Error('no run');
 	const { run } = load;
 	engine?.answer({ type: 'loaded', run, layout, frame: new Float64Array([0, -1, 0, 0]), extrapolated: [] });
-	const report = {
+	const result = {
 		figures: [],
 		limit: { kind: `${connectionsOf(engine)}` },
 		good: true,
 		finished: true,
 		warming_up: false
 	};
-	engine?.answer({ type: 'report', run, report: report as unknown as Report });
+	engine?.answer({ type: 'result', run, result: result as unknown as Report });
 }
 let now = 0;
 const draw = (lab: Lab) => lab.tick(1, (now += 1000));
-const earlier = (lab: Lab) => lab.previousReports.map((report) => report && (report.limit as { kind: string }).kind);
+const earlier = (lab: Lab) => lab.previousResults.map((result) => result && (result.limit as { kind: string }).kind);
 
 beforeEach(() => {
 	vi.stubGlobal('location', { hash: '', search: '', pathname: '/' });

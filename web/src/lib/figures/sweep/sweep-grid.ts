@@ -51,7 +51,7 @@ export interface Point {
 	texts: readonly [string, string];
 }
 
-export interface SweepPlan {
+export interface SweepGrid {
 	view: Comparison;
 	along: Axis;
 	by: Axis | null;
@@ -90,7 +90,7 @@ function axisOf(view: Comparison, { parameter, stretch }: SweepRequest): Axis {
 	};
 }
 
-export function planSweep(view: Comparison, alongRequest: SweepRequest, byRequest: SweepRequest | null): SweepPlan {
+export function sweepGrid(view: Comparison, alongRequest: SweepRequest, byRequest: SweepRequest | null): SweepGrid {
 	const along = axisOf(view, alongRequest);
 	const by = byRequest && axisOf(view, byRequest);
 	const point = (at: number, second: number | null): Point => {
@@ -104,7 +104,7 @@ export function planSweep(view: Comparison, alongRequest: SweepRequest, byReques
 }
 
 /** The scenarios to measure, without duplicates. */
-export const uniqueScenarios = ({ points, lanes }: SweepPlan): string[] => [
+export const uniqueScenarios = ({ points, lanes }: SweepGrid): string[] => [
 	...new Set(points.flatMap(({ texts }) => lanes.map((lane) => texts[lane])))
 ];
 
@@ -113,7 +113,7 @@ export const uniqueScenarios = ({ points, lanes }: SweepPlan): string[] => [
  * lane is given.
  */
 export function viewAt(
-	{ view, along, by }: SweepPlan,
+	{ view, along, by }: SweepGrid,
 	point: Pick<Point, 'at' | 'by'>,
 	lane: 0 | 1 | null
 ): Comparison {
@@ -186,8 +186,8 @@ export function drawingsOf(
 }
 
 /** The points of a line in a chart. */
-export const pointsOf = (plan: SweepPlan, results: MeasuredPoints, { id, lane }: Line) =>
-	plan.points.flatMap(({ at, texts }) => {
+export const pointsOf = (grid: SweepGrid, results: MeasuredPoints, { id, lane }: Line) =>
+	grid.points.flatMap(({ at, texts }) => {
 		const figure = figureAt(results, texts[lane], id);
 		if (typeof figure?.value !== 'number') return [];
 		const { value, half_width: half, published } = figure;
@@ -223,7 +223,7 @@ export function comparedPoint(results: MeasuredPoints, [from, to]: [string, stri
 	return a && b && difference ? { difference, sure: isSure(difference, a, b) } : null;
 }
 
-export const pointText = ({ along, by }: SweepPlan, point: Pick<Point, 'at' | 'by'>): string =>
+export const pointText = ({ along, by }: SweepGrid, point: Pick<Point, 'at' | 'by'>): string =>
 	[
 		`${parameterName(along.parameter)} ${parameterValueText(along.parameter, point.at)}`,
 		...(by && point.by !== null ? [`${parameterName(by.parameter)} ${parameterValueText(by.parameter, point.by)}`] : [])
@@ -243,7 +243,7 @@ const problems = (list: readonly Problem[] = []): string =>
 	list.map(({ path, message, hint }) => `${path === '' ? '' : `${path}: `}${message} (${hint})`).join('; ');
 
 /** In the format of `datapath sweep`, with a column for the lane, and the published values. */
-export function csvOf({ along, by, points, lanes }: SweepPlan, results: MeasuredPoints, engine: string): string {
+export function csvOf({ along, by, points, lanes }: SweepGrid, results: MeasuredPoints, engine: string): string {
 	const axes = by ? [along, by] : [along];
 	const measurements = points.flatMap((point) =>
 		lanes.flatMap((lane) => {
@@ -280,5 +280,5 @@ export function csvOf({ along, by, points, lanes }: SweepPlan, results: Measured
  * The lane in which a point of a line is opened: the line's lane if each lane has its own value of
  * the parameter, else null.
  */
-export const laneOf = (plan: SweepPlan, lane: 0 | 1): 0 | 1 | null =>
-	isPerLane(plan.view, plan.along.parameter) || (plan.by && isPerLane(plan.view, plan.by.parameter)) ? lane : null;
+export const laneOf = (grid: SweepGrid, lane: 0 | 1): 0 | 1 | null =>
+	isPerLane(grid.view, grid.along.parameter) || (grid.by && isPerLane(grid.view, grid.by.parameter)) ? lane : null;

@@ -4,7 +4,7 @@ import { LESSONS } from '../../content/all.ts';
 import { START, parseProgress, type LessonAnswers, type LessonProgress } from '../../player/lesson-progress.ts';
 import type { CustomAssignment } from '../assignment.ts';
 import { assignmentLesson } from '../assignment-lesson.ts';
-import { answeredIn, descriptionOf, idWithWords, reportOf } from './learner-report.ts';
+import { answeredIn, descriptionOf, idWithWords, learnerRecordOf } from './learner-record.ts';
 
 const custom: CustomAssignment = {
 	title: '',
@@ -29,24 +29,29 @@ const of = (sheet: CustomAssignment) => {
 const PLAYED: readonly LessonProgress['step'][] = ['observe', 'explain', 'end'];
 
 test('an answer alone does not complete the lesson: the learner has to reach the end', () => {
-	expect(reportOf(of(custom), START, NO_ANSWERS)).toMatchObject({ way: '', answers: [], done: false, score: null });
+	expect(learnerRecordOf(of(custom), START, NO_ANSWERS)).toMatchObject({
+		way: '',
+		answers: [],
+		done: false,
+		score: null
+	});
 	const first = { ...NO_ANSWERS, guess: 0 };
-	const reports = PLAYED.map((step) => reportOf(of(custom), { ...START, step, guess: 0 }, first));
-	expect(reports.map(({ done }) => done)).toEqual([false, false, true]);
-	expect(reports[0]).toMatchObject({ way: '#at=observe&guess=0', score: 0, passMark: 0.5 });
+	const records = PLAYED.map((step) => learnerRecordOf(of(custom), { ...START, step, guess: 0 }, first));
+	expect(records.map(({ done }) => done)).toEqual([false, false, true]);
+	expect(records[0]).toMatchObject({ way: '#at=observe&guess=0', score: 0, passMark: 0.5 });
 });
 
 test.each(LESSONS)('$lesson.id completes at its end, not with its last answer', (loaded) => {
 	const right = loaded.lesson.transfer(loaded.facts);
 	const first: LessonAnswers = { guess: 1, causes: [loaded.lesson.cause], answers: [right] };
 	for (const step of loaded.steps)
-		expect(reportOf(loaded, { ...START, ...first, step }, first).done).toBe(step === 'end');
+		expect(learnerRecordOf(loaded, { ...START, ...first, step }, first).done).toBe(step === 'end');
 });
 
 test('a lesson without questions is done at its end and not before', () => {
 	const talked = of({ ...custom, answers: [], right: null });
-	expect(reportOf(talked, { ...START, step: 'observe' }, NO_ANSWERS).done).toBe(false);
-	expect(reportOf(talked, { ...START, step: 'end' }, NO_ANSWERS)).toMatchObject({
+	expect(learnerRecordOf(talked, { ...START, step: 'observe' }, NO_ANSWERS).done).toBe(false);
+	expect(learnerRecordOf(talked, { ...START, step: 'end' }, NO_ANSWERS)).toMatchObject({
 		way: '#at=end',
 		answers: [],
 		done: true,
@@ -57,17 +62,17 @@ test('a lesson without questions is done at its end and not before', () => {
 test('the first answer to a teacher’s question counts, also after another answer and another visit', () => {
 	const loaded = of(custom);
 	const first = withAnswer(withAnswer(NO_ANSWERS, { guess: 0 }), { guess: 1 });
-	const report = reportOf(loaded, { ...START, step: 'end', guess: 1 }, first);
-	expect(report).toMatchObject({ way: '#at=end&guess=1&first-guess=0', done: true, score: 0 });
-	expect(report.answers).toEqual([
+	const record = learnerRecordOf(loaded, { ...START, step: 'end', guess: 1 }, first);
+	expect(record).toMatchObject({ way: '#at=end&guess=1&first-guess=0', done: true, score: 0 });
+	expect(record.answers).toEqual([
 		{ id: 'guess', question: '', choices: ['A', 'B'], response: 0, correct: [1, 1, 1], isRight: false, counts: true }
 	]);
-	expect(parseProgress(loaded, report.way).guess).toBe(1);
-	expect(parseAttempts(loaded, report.way)).toEqual(first);
+	expect(parseProgress(loaded, record.way).guess).toBe(1);
+	expect(parseAttempts(loaded, record.way)).toEqual(first);
 });
 
 test('an opinion is neither right nor wrong, and does not count', () => {
-	const [opinion] = reportOf(of({ ...custom, right: null }), START, { ...NO_ANSWERS, guess: 1 }).answers;
+	const [opinion] = learnerRecordOf(of({ ...custom, right: null }), START, { ...NO_ANSWERS, guess: 1 }).answers;
 	expect(opinion).toMatchObject({ response: 1, correct: null, isRight: null, counts: false });
 });
 
@@ -77,7 +82,7 @@ test.each(LESSONS)(
 		const { cause, prediction } = loaded.lesson;
 		const right = loaded.lesson.transfer(loaded.facts);
 		const first: LessonAnswers = { guess: 1, causes: [cause], answers: [right] };
-		const { answers, way } = reportOf(loaded, { ...START, step: 'end' }, first);
+		const { answers, way } = learnerRecordOf(loaded, { ...START, step: 'end' }, first);
 		expect(answers.map(({ id, counts }) => `${id} ${counts}`)).toEqual(['guess false', 'cause true', 'answer true']);
 		expect(answeredIn(way)).toEqual(['guess', 'cause', 'answer']);
 		for (const { question, choices, response, correct, isRight } of answers) {
@@ -114,8 +119,9 @@ test.each(LESSONS)('in $lesson.id the first cause and the first answer count, wh
 	];
 	const again: LessonProgress = { ...START, step: 'end', guess: 1, causes: [cause], answers: [right] };
 	let kept = '';
-	for (const attempt of tries) kept = reportOf(loaded, again, withAnswer(parseAttempts(loaded, kept), attempt)).way;
-	expect(reportOf(loaded, again, parseAttempts(loaded, kept))).toMatchObject({ done: true, score: 0 });
+	for (const attempt of tries)
+		kept = learnerRecordOf(loaded, again, withAnswer(parseAttempts(loaded, kept), attempt)).way;
+	expect(learnerRecordOf(loaded, again, parseAttempts(loaded, kept))).toMatchObject({ done: true, score: 0 });
 	expect(parseProgress(loaded, kept)).toEqual(again);
 	expect(kept.length).toBeLessThan(200);
 });
@@ -124,7 +130,7 @@ test('the answers that a presenter shows are no learner’s answers', () => {
 	const loaded = LESSONS[0];
 	if (!loaded) throw new Error('no lesson');
 	const way: LessonProgress = { ...START, step: 'end', guess: 0, causes: [loaded.lesson.cause], answers: [0] };
-	const { way: kept, done } = reportOf(loaded, way, { ...NO_ANSWERS, guess: 0 });
+	const { way: kept, done } = learnerRecordOf(loaded, way, { ...NO_ANSWERS, guess: 0 });
 	expect(done).toBe(false);
 	expect(parseAttempts(loaded, kept)).toEqual({ ...NO_ANSWERS, guess: 0 });
 });
@@ -145,14 +151,14 @@ test('a teacher’s closing questions are reported in whatever order they are an
 		]
 	});
 	const first = { ...NO_ANSWERS, guess: 1, replies: ['', 'The card waits.'] };
-	const { answers, way } = reportOf(loaded, { ...START, step: 'end', ...first }, first);
+	const { answers, way } = learnerRecordOf(loaded, { ...START, step: 'end', ...first }, first);
 	expect(answers.map(({ id, response }) => [id, response])).toEqual([
 		['guess', 1],
 		['reply-2', 'The card waits.']
 	]);
 	expect(answeredIn(way)).toEqual(['guess', 'reply-2']);
 	const both = withAnswer(first, { replies: ['1', 'The card waits.'] });
-	const [, which, why] = reportOf(loaded, { ...START, step: 'end', ...both }, both).answers;
+	const [, which, why] = learnerRecordOf(loaded, { ...START, step: 'end', ...both }, both).answers;
 	expect(which).toMatchObject({ id: 'reply-1', choices: ['C', 'D'], response: 1, isRight: false, counts: true });
 	expect(why).toMatchObject({ id: 'reply-2', choices: null, correct: null, counts: false });
 });

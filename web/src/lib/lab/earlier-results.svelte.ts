@@ -11,7 +11,7 @@ import type { Former } from './before.svelte';
 
 const LANES = [0, 1] as const;
 
-export class EarlierReports {
+export class EarlierResults {
 	readonly #scenarios: readonly string[];
 	/** What is not measured yet on this page. */
 	readonly #runs: { scenario: string; run: Simulation }[] = [];
@@ -33,9 +33,9 @@ export class EarlierReports {
 	}
 
 	/** Of both lanes; null until both are measured. */
-	get reports(): readonly Report[] | null {
-		const reports = this.#scenarios.flatMap((scenario) => cachedResult(scenario) ?? []);
-		return reports.length === LANES.length ? reports : null;
+	get results(): readonly Report[] | null {
+		const results = this.#scenarios.flatMap((scenario) => cachedResult(scenario) ?? []);
+		return results.length === LANES.length ? results : null;
 	}
 
 	end(): void {
