@@ -195,6 +195,18 @@ fn no_interval_from_few_counts_has_no_width() {
     }
 }
 
+/// An offered load is that of each pair, which a reader of a scenario may not expect.
+#[test]
+fn the_load_of_all_pairs_is_said() {
+    let said = |scenario: &str| text(&datapath(&["run", "-", "--for", "1ms"], scenario).stderr);
+    let of_pairs = |count: u32| {
+        format!(r#"{{"pairs":[{{"count":{count}}}],"workload":{{"offered_per_second":25000,"connections":10}}}}"#)
+    };
+    let product = "40 pairs × 25000 requests per second each = 1000000 requests per second offered in all";
+    assert!(said(&of_pairs(40)).contains(product), "{}", said(&of_pairs(40)));
+    assert!(!said(&of_pairs(1)).contains("offered in all"));
+}
+
 #[test]
 fn figures_that_have_not_converged_are_named() {
     let scenario = r#"{"platform":"z990","network":{"attachment":"hipersockets"},"guest":{"virtual_cpus":2},
@@ -1221,6 +1233,12 @@ fn a_machine_of_a_user_is_a_what_if() {
     assert!(csv.lines().next().unwrap().ends_with(",what_if,problem"), "{csv}");
     assert!(csv.contains("is your own machine"), "{csv}");
     assert!(!text(&datapath(&["predict", "osa-vs-vswitch", "-"], row).stdout).contains("what_if"));
+
+    // A file never takes the place of a built-in machine silently; under another name it does not.
+    let named = |machine: &str| text(&datapath(&["list", "--platform", machine], "").stderr);
+    assert!(named(machine).contains("has the name of a built-in one, z15"), "{}", named(machine));
+    let other = fs::read_to_string(machine).unwrap().replace("name = \"z15\"", "name = \"my-z15\"\nbase = \"z15\"");
+    assert_eq!(named(&file("my-z15.toml", other)), "");
 
     fs::write(machine, "name = \"z17\"").unwrap();
     let output = datapath(&["run", "-", "--platform", machine], "{}");
