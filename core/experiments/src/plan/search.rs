@@ -420,7 +420,7 @@ mod tests {
         assert_eq!(found([1.0, 16.0], 1.0, true, &|_| false).1, Some(16.0));
         assert_eq!(found([3.0, 3.0], 3.0, true, &|_| false), (None, Some(3.0), 1));
         // Only a middle range holds.
-        let (holds, ..) = found([1.0, 1000.0], 100.0, true, &|load| (40.0..=400.0).contains(&load));
+        let (holds, ..) = found([1.0, 1000.0], 1.0, true, &|load| (40.0..=400.0).contains(&load));
         assert!(holds.is_some_and(|holds| (40.0..=42.0).contains(&holds)), "{holds:?}");
     }
 
