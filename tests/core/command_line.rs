@@ -210,6 +210,18 @@ fn no_interval_from_few_counts_has_no_width() {
     }
 }
 
+/// An offered load is that of each pair, which a reader of a scenario may not expect.
+#[test]
+fn the_load_of_all_pairs_is_said() {
+    let said = |scenario: &str| text(&datapath(&["run", "-", "--for", "1ms"], scenario).stderr);
+    let of_pairs = |count: u32| {
+        format!(r#"{{"pairs":[{{"count":{count}}}],"workload":{{"offered_per_second":25000,"connections":10}}}}"#)
+    };
+    let product = "40 pairs × 25000 requests per second each = 1000000 requests per second offered in all";
+    assert!(said(&of_pairs(40)).contains(product), "{}", said(&of_pairs(40)));
+    assert!(!said(&of_pairs(1)).contains("offered in all"));
+}
+
 #[test]
 fn figures_that_have_not_converged_are_named() {
     let scenario = r#"{"platform":"z990","network":{"attachment":"hipersockets"},"guest":{"virtual_cpus":2},
@@ -250,8 +262,11 @@ fn a_run_that_is_still_warming_up_says_so() {
         assert_eq!(json["report"]["warming_up"], true);
         assert_eq!(json["report"]["problem"]["message"], why);
         assert!(text(&output.stderr).contains(&why), "{}", text(&output.stderr));
-        let printed = text(&datapath(&["run", "rr-vswitch", "--for", duration], "").stdout);
-        assert!(printed.contains(&why), "{printed}");
+        assert_eq!(output.status.code(), Some(1), "no figures are no result for a script");
+        let output = datapath(&["run", "rr-vswitch", "--for", duration], "");
+        let printed = text(&output.stdout);
+        assert!(printed.lines().last().is_some_and(|last| last.contains(&why)), "{printed}");
+        assert_eq!(output.status.code(), Some(1));
     }
     // A wait of days takes only a moment, and a wait without end is given up.
     for (workload, wanted) in [
@@ -1234,6 +1249,12 @@ fn a_machine_of_a_user_is_a_what_if() {
     assert!(csv.contains("is your own machine"), "{csv}");
     assert!(!text(&datapath(&["predict", "osa-vs-vswitch", "-"], row).stdout).contains("what_if"));
 
+    // A file never takes the place of a built-in machine silently; under another name it does not.
+    let named = |machine: &str| text(&datapath(&["list", "--platform", machine], "").stderr);
+    assert!(named(machine).contains("has the name of a built-in one, z15"), "{}", named(machine));
+    let other = fs::read_to_string(machine).unwrap().replace("name = \"z15\"", "name = \"my-z15\"\nbase = \"z15\"");
+    assert_eq!(named(&file("my-z15.toml", other)), "");
+
     fs::write(machine, "name = \"z17\"").unwrap();
     let output = datapath(&["run", "-", "--platform", machine], "{}");
     assert_eq!(output.status.code(), Some(2));
@@ -1277,7 +1298,7 @@ fn a_machine_of_a_user_is_refused_with_a_sentence_or_runs() {
     let sweep = file("swept.json", r#"{"vary":{"workload.connections":[20,50]},"for_ms":60}"#);
     for (index, machine) in [with(reports, ""), with(reports, "reports = []\n")].into_iter().enumerate() {
         let machine = &*file(&format!("without reports {index}.toml"), machine);
-        for command in [&["run", "-", "--for", "20ms"][..], &["sweep", &sweep], &["list"], &["schema"]] {
+        for command in [&["run", "-", "--for", "200ms"][..], &["sweep", &sweep], &["list"], &["schema"]] {
             let output = datapath(&[command, &["--platform", machine]].concat(), "{}");
             assert!(output.status.success(), "{command:?}: {}", text(&output.stderr));
             assert!(!text(&output.stdout).is_empty(), "{command:?}");
@@ -1917,8 +1938,19 @@ fn a_sweep_says_once_how_many_points_had_too_little_time() {
     assert!(warning.starts_with("2 of 3 points have no figures"), "{warning}");
     let (code, warning) = sweep("[1,2]", 20);
     assert!(code == Some(1) && warning.contains("2 of 2 points have no figures"), "{warning}");
+    // Only the points without figures are simulated again, and keep their numbers.
+    let spec = |ms: u32| {
+        format!(r#"{{"vary":{{"workload.connections":[1,2,50]}},"figures":["throughput","p95"],"for_ms":{ms}}}"#)
+    };
+    let first = file("too-short.csv", text(&datapath(&["sweep", "-"], spec(60)).stdout));
+    let again = text(&datapath(&["sweep", "-", "--redo", &first], spec(400)).stdout);
+    let rows = rows_of(&again);
+    assert_eq!(rows.iter().map(|row| row["point"].as_str()).collect::<Vec<_>>(), ["0", "1"], "{again}");
+    assert!(rows.iter().all(|row| !row["response_p95"].is_empty() && row["problem"].is_empty()), "{again}");
+    let message = refusal(&["sweep", "-", "--redo", &first], r#"{"vary":{"workload.connections":[1,2]}}"#);
+    assert!(message.contains("is of a sweep of 3 points, and this one has 2"), "{message}");
     // The time that it asks for is enough.
-    let ms = warning.split("at least ").nth(1).and_then(|rest| rest.split(',').next()).expect("a time");
+    let ms = warning.split("set for_ms to ").nth(1).and_then(|rest| rest.split(',').next()).expect("a time");
     assert_eq!(sweep("[1,2]", ms.parse().expect("a number")), (Some(0), String::new()));
 }
 

@@ -110,6 +110,31 @@ fn a_stricter_question_has_no_larger_answer() {
     assert_eq!(both, alone[0].min(alone[1]), "{alone:?}");
 }
 
+/// What the first line of an answer says about each kind of condition is true of the loads that it names.
+#[test]
+fn a_condition_that_fails_at_the_smallest_load_may_hold_above() {
+    let first = |arguments: &[&str]| {
+        let printed =
+            text(&datapath(&[&["plan", "-", "--quick"], arguments].concat(), r#"{"lpar":{"processors":4}}"#).stdout);
+        printed.lines().next().unwrap_or_default().to_owned()
+    };
+    // More connections give a higher rate: one is too few. The smallest that suffices was simulated.
+    let found = first(&["--until", "throughput > 30000", "--to", "60"]);
+    assert!(found.contains("does not hold at 1, the smallest workload.connections here, but holds at "), "{found}");
+    let holds = found.split("but holds at ").nth(1).and_then(|rest| rest.split(',').next()).expect("a load");
+    let from_there = first(&["--until", "throughput > 30000", "--to", "60", "--from", holds]);
+    assert!(from_there.contains("holds at each workload.connections that was tried, up to 60"), "{from_there}");
+    let below = (holds.parse::<u32>().expect("a whole number") - 1).to_string();
+    let below = first(&["--until", "throughput > 30000", "--from", &below, "--to", &below]);
+    assert!(
+        below.ends_with(&format!("does not hold at workload.connections {}", holds.parse::<u32>().unwrap() - 1)),
+        "{below}"
+    );
+    // It holds nowhere: the answer names what was tried, and nothing else.
+    let nowhere = first(&["--until", "p95 < 1 us", "--to", "16"]);
+    assert!(nowhere.contains("nor at 2, 3, 5, 9, 16, which were tried, too"), "{nowhere}");
+}
+
 #[test]
 fn an_offered_load_is_found_to_a_percent() {
     let found = answer(
@@ -230,6 +255,15 @@ fn paths_stand_side_by_side_and_refusals_have_a_way_out() {
     let payload = payload.and_then(|figure| figure["value"].as_f64()).expect("a payload");
     let seconds = json["transfer_seconds"].as_f64().expect("a time");
     assert!((seconds * payload * 1_048_576.0 / 2e12 - 1.0).abs() < 1e-12 && json["outcome"] == "beyond", "{json}");
+
+    // Without a condition nothing is sought, and the payload beside a time is the one it was computed from.
+    let given = datapath(&["plan", "str-vswitch", "--transfer", "2TB"], "");
+    let printed = text(&given.stdout);
+    assert!(given.status.success() && printed.starts_with("no condition was given"), "{printed}");
+    assert!(printed.contains("2TB of payload takes") && printed.contains("workload.connections 1,"), "{printed}");
+    let paths = text(&datapath(&["plan", "str-vswitch", "--transfer", "2TB", "--paths"], "").stdout);
+    let header = paths.lines().next().unwrap_or_default();
+    assert!(header.contains("Payload, MB/s") && !header.contains("largest load"), "{paths}");
 
     for (arguments, part) in [
         (&["--until", "p59 < 1"][..], "did you mean p50?"),

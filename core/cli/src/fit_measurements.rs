@@ -112,7 +112,13 @@ fn constants(platform: &PlatformRef, judged: &[CandidateConstant]) -> String {
     let mut table = table(["constant", "value", "unit", "largest effect of 1% more", ""], &[1]);
     for one in judged {
         let constant = platform.constants.iter().find(|(name, _)| *name == one.name).map(|(_, constant)| constant);
-        let effect = one.largest.as_ref().map(|(elasticity, run, column)| format!("{elasticity:+.2}% {column}, {run}"));
+        // A change that may be chance is no effect.
+        let has_effect = one.identification != Identification::WithoutEffect;
+        let effect = one
+            .largest
+            .as_ref()
+            .filter(|_| has_effect)
+            .map(|(elasticity, run, column)| format!("{elasticity:+.2}% {column}, {run}"));
         table.add_row([
             one.name.to_owned(),
             constant.map_or_else(String::new, |constant| significant(constant.value)),
@@ -120,7 +126,7 @@ fn constants(platform: &PlatformRef, judged: &[CandidateConstant]) -> String {
             effect.unwrap_or_default(),
             match one.identification {
                 Identification::Identified(_) => "fitted".into(),
-                Identification::WithoutEffect => "kept: no figure changes with it".into(),
+                Identification::WithoutEffect => "kept: no figure changes with it by more than chance".into(),
                 Identification::TooWeak(error) => {
                     format!("kept: known to ± {} at best (95%)", above(doubled(HALF * error)))
                 }

@@ -36,7 +36,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::{Parser, Subcommand};
-use datapath::scenario::platform::Platforms;
+use datapath::scenario::platform::{Platform, Platforms};
 use datapath::scenario::platform_file;
 use datapath::words::{Language, program, speak};
 
@@ -110,6 +110,8 @@ pub enum Failure {
     Output(io::Error),
     /// Measured figures outside the model's intervals; the result shows which.
     Outside,
+    /// A run that ended before there were figures; the result says so.
+    WithoutFigures,
     /// A signal, and a message about the finished work.
     Interrupted(i32, String),
     /// Any other failure.
@@ -121,7 +123,7 @@ impl Display for Failure {
         match self {
             Self::Input(message) | Self::Other(message) => f.write_str(message),
             Self::Arguments(refusal) => refusal.fmt(f),
-            Self::Outside => Ok(()),
+            Self::Outside | Self::WithoutFigures => Ok(()),
             Self::Interrupted(signal, work) => {
                 program::EndedBy { signal: &interruption::name(*signal), work }.phrase().fmt(f)
             }
@@ -146,7 +148,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         // The reader of our output has ended, which is no failure (`datapath list | head`).
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Failure::Outside) => ExitCode::FAILURE,
+        Err(Failure::Outside | Failure::WithoutFigures) => ExitCode::FAILURE,
         Err(Failure::Arguments(refusal)) => {
             // If this fails, there is no place left for a message.
             let _ = refusal.print();
@@ -176,7 +178,12 @@ fn carried_out() -> Result<(), Failure> {
     if let Some(file) = &arguments.platform {
         let source = Source(file);
         let text = source.text()?;
-        platforms = platforms.with(platform_file::read(&text).map_err(|problems| source.failure(&problems))?);
+        let platform = platform_file::read(&text).map_err(|problems| source.failure(&problems))?;
+        if Platform::built_in_text(&platform.name).is_some_and(|built_in| built_in != text) {
+            let (file, name) = (&source.name(), &platform.name);
+            print_notice(program::ReplacesBuiltIn { file, name }.phrase());
+        }
+        platforms = platforms.with(platform);
         own = Some(text);
     }
     for file in &arguments.trace {

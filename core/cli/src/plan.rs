@@ -7,7 +7,8 @@ use std::time::Duration;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::documents;
-use datapath::experiments::plan::condition::{Reading, of_any};
+use datapath::experiments::figure_names::of_any;
+use datapath::experiments::plan::condition::Reading;
 use datapath::experiments::plan::{Answer, AnswerFigure, Binding, Question};
 use datapath::model::protocol_constants::MIB;
 use datapath::scenario::description::Description;
@@ -32,21 +33,21 @@ pub(crate) struct Options {
     /// A scenario file (JSON), `-` for standard input, or a name from `datapath list`
     scenario: OsString,
     /// A condition that must hold, for example "p95 < 1 ms"; several must all hold
-    #[arg(long, required = true, value_name = "CONDITION", help_heading = "Question")]
+    #[arg(long, required_unless_present = "transfer", value_name = "CONDITION", help_heading = "Question")]
     until: Vec<String>,
     /// The load: a field with numbers [default: the offered load or the speed of the trace if there is one, else the connections]
-    #[arg(long, value_name = "FIELD", help_heading = "Question")]
+    #[arg(long, requires = "until", value_name = "FIELD", help_heading = "Question")]
     vary: Option<String>,
     /// The smallest load [default: the smallest that can be simulated]
-    #[arg(long, value_name = "LOAD", allow_hyphen_values = true, help_heading = "Question")]
+    #[arg(long, requires = "until", value_name = "LOAD", allow_hyphen_values = true, help_heading = "Question")]
     from: Option<f64>,
     /// The largest load [default: the largest that can be simulated]
-    #[arg(long, value_name = "LOAD", allow_hyphen_values = true, help_heading = "Question")]
+    #[arg(long, requires = "until", value_name = "LOAD", allow_hyphen_values = true, help_heading = "Question")]
     to: Option<f64>,
     /// Ask for each path of the machine, side by side
     #[arg(long, help_heading = "Question")]
     paths: bool,
-    /// Also print how long this much payload takes, for example 2TB
+    /// Also print how long this much payload takes, for example 2TB; without --until at the scenario's load
     #[arg(long, value_name = "VOLUME", value_parser = volume, help_heading = "Question")]
     transfer: Option<Volume>,
     /// Seed of the random numbers; replaces the scenario's
@@ -93,9 +94,14 @@ pub(crate) fn plan(options: &Options, platforms: &Platforms) -> Result<(), Failu
     start_threads()?;
     let ask = |description: &Description| -> Result<Answer, Vec<Problem>> {
         let range = [options.from, options.to];
-        let question = Question::new(description, platforms, options.until.clone(), options.vary.as_deref(), range);
+        let seeks = !options.until.is_empty();
+        let question = if seeks {
+            Question::new(description, platforms, options.until.clone(), options.vary.as_deref(), range)
+        } else {
+            Question::of_given_load(description, platforms)
+        };
         let question = question.map_err(|problems| problems.into_iter().map(named_option).collect::<Vec<_>>())?;
-        let answer = question.answer(!options.quick, &|| true)?;
+        let answer = question.answer(seeks && !options.quick, &|| true)?;
         Ok(answer.expect("it was not stopped"))
     };
     let description = &scenario.description;
@@ -202,21 +208,35 @@ fn binding(Binding { condition, here, beyond_load, beyond }: &Binding) -> Phrase
     }
 }
 
-fn text(answer: &Answer, transfer: Option<&Volume>) -> String {
-    let mut lines: Vec<Phrase> = Vec::new();
-    let conditions = answer
-        .conditions
-        .iter()
-        .cloned()
-        .reduce(|one, other| limits::Both { one: &one, other: &other }.phrase().to_string())
-        .unwrap_or_default();
+/// Texts in a list: "p95 < 1 ms and ifls < 2".
+fn listed(texts: impl IntoIterator<Item = String>) -> String {
+    let both = |one: String, other: String| limits::Both { one: &one, other: &other }.phrase().to_string();
+    texts.into_iter().reduce(both).unwrap_or_default()
+}
+
+/// What was found, and nothing about loads that were not tried.
+fn outcome(answer: &Answer) -> Phrase {
     let (field, load) = (&answer.field, &plain(answer.largest.unwrap_or(answer.range[0])));
-    let conditions = &conditions;
-    lines.push(match answer.outcome {
-        "found" => plan::Largest { field, conditions, load }.phrase(),
-        "beyond" => plan::HoldsEverywhere { field, conditions, load }.phrase(),
-        _ => plan::HoldsNowhere { field, conditions, load }.phrase(),
-    });
+    if answer.conditions.is_empty() {
+        return plan::AtLoad { field, load }.phrase();
+    }
+    let conditions = &listed(answer.conditions.iter().cloned());
+    let larger: Vec<f64> =
+        answer.simulated.iter().map(|&(load, _)| load).filter(|&load| load > answer.range[0]).collect();
+    match (answer.outcome, answer.returns) {
+        ("found", _) => plan::Largest { field, conditions, load }.phrase(),
+        ("beyond", _) => plan::HoldsEverywhere { field, conditions, load }.phrase(),
+        (_, Some([_, holds])) => plan::HoldsAbove { field, conditions, load, holds: &plain(holds) }.phrase(),
+        _ if larger.is_empty() => plan::Fails { field, conditions, load }.phrase(),
+        _ => {
+            let tried = &larger.into_iter().map(plain).collect::<Vec<_>>().join(", ");
+            plan::HoldsNowhere { field, conditions, load, tried }.phrase()
+        }
+    }
+}
+
+fn text(answer: &Answer, transfer: Option<&Volume>) -> String {
+    let mut lines: Vec<Phrase> = vec![outcome(answer)];
     if answer.outcome == "found" {
         lines.push(answer.interval.map_or_else(plan::no_interval, |[low, high]| {
             plan::Interval { low: &plain(low), high: &plain(high) }.phrase()
@@ -227,7 +247,7 @@ fn text(answer: &Answer, transfer: Option<&Volume>) -> String {
         lines.extend(answer.largest.and_then(|load| beyond_refits(load, [low, high])));
     }
     lines.extend(answer.binding.as_ref().map(binding));
-    if let Some([fails, holds]) = answer.returns {
+    if let Some([fails, holds]) = answer.returns.filter(|_| answer.largest.is_some()) {
         lines.push(plan::Returns { fails: &plain(fails), holds: &plain(holds) }.phrase());
     }
     lines.extend(answer.remarks.iter().cloned());
@@ -264,10 +284,16 @@ fn figures(figures: &[AnswerFigure]) -> Table {
 fn side_by_side(answers: &[PathAnswer], transfer: Option<&Volume>) -> String {
     const SHOWN: [&str; 6] = ["throughput", "tx_per_s", "response_p95", "response_p99", "client_ifls", "server_ifls"];
     let mut table = Table::new();
-    let columns = [plan::path(), plan::load_column(), plan::interval_column()];
+    let seeks = answers.iter().any(|(_, answer)| answer.as_ref().is_ok_and(|answer| !answer.conditions.is_empty()));
+    let mut columns = vec![plan::path()];
+    if seeks {
+        columns.extend([plan::load_column(), plan::interval_column()]);
+    }
+    let first_figure = columns.len();
+    // A time is computed from the payload.
+    let is_shown = |id: &str| SHOWN.contains(&of_any(id)) || transfer.is_some() && id == "payload";
     let figures = answers.iter().find_map(|(_, answer)| answer.as_ref().ok()).map(|answer| &answer.figures);
-    let shown: Vec<&AnswerFigure> =
-        figures.into_iter().flatten().filter(|figure| SHOWN.contains(&of_any(&figure.id))).collect();
+    let shown: Vec<&AnswerFigure> = figures.into_iter().flatten().filter(|figure| is_shown(&figure.id)).collect();
     let headers = columns.iter().map(ToString::to_string);
     // A label that names its unit needs no other.
     let headers = headers.chain(shown.iter().map(|figure| match figure.label.to_string() {
@@ -275,28 +301,35 @@ fn side_by_side(answers: &[PathAnswer], transfer: Option<&Volume>) -> String {
         label => format!("{label}, {}", figure.unit),
     }));
     let headers = headers.chain(transfer.map(|volume| plan::transfer_column(&volume.text).to_string()));
-    table.load_preset(presets::NOTHING).set_header(headers.chain([plan::binding_column().to_string()]));
-    for column in 1..3 + shown.len() + usize::from(transfer.is_some()) {
+    table.load_preset(presets::NOTHING).set_header(headers.chain(seeks.then(|| plan::binding_column().to_string())));
+    for column in 1..first_figure + shown.len() + usize::from(transfer.is_some()) {
         table.column_mut(column).expect("as many columns").set_cell_alignment(CellAlignment::Right);
     }
     for (path, answer) in answers {
         let Ok(answer) = answer else { continue };
         let value = |id: &str| answer.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value);
-        let mut row = vec![
-            path.clone(),
-            answer.largest.map_or_else(|| "–".into(), plain),
-            answer.interval.map_or_else(|| "–".into(), |[low, high]| format!("{}–{}", plain(low), plain(high))),
-        ];
+        let mut row = vec![path.clone()];
+        if seeks {
+            row.extend([
+                answer.largest.map_or_else(|| "–".into(), plain),
+                answer.interval.map_or_else(|| "–".into(), |[low, high]| format!("{}–{}", plain(low), plain(high))),
+            ]);
+        }
         row.extend(shown.iter().map(|figure| value(&figure.id).map_or_else(|| "–".into(), significant)));
         row.extend(transfer.map(|volume| duration(volume, answer).unwrap_or_else(|| "–".into())));
-        row.push(answer.binding.as_ref().map_or_else(|| "–".into(), |binding| binding.condition.clone()));
+        if seeks {
+            row.push(answer.binding.as_ref().map_or_else(|| "–".into(), |binding| binding.condition.clone()));
+        }
         table.add_row(row);
     }
     let remarks = answers.iter().find_map(|(_, answer)| answer.as_ref().ok()).map(|answer| &answer.remarks);
     remarks.into_iter().flatten().for_each(print_notice);
     for (path, answer) in answers {
-        if let Err(problem) = answer {
-            print_notice(format_args!("{path}: {problem}"));
+        match answer {
+            // A dash does not say what was tried.
+            Ok(answer) if answer.largest.is_none() => print_notice(format_args!("{path}: {}", outcome(answer))),
+            Ok(_) => {}
+            Err(problem) => print_notice(format_args!("{path}: {problem}")),
         }
     }
     format!("{table}\n")

@@ -10,7 +10,7 @@ use datapath::experiments::{catalogue, documents};
 use datapath::readout::measurement::Measurement;
 use datapath::readout::observed_trace::ObservedTrace;
 use datapath::readout::transaction_pattern::Coverage;
-use datapath::scenario::description::Description;
+use datapath::scenario::description::{Description, Pair};
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
 use datapath::scenario::scenario::Scenario;
@@ -102,6 +102,7 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
     let read = if options.json { read_scenario_in_english } else { read_scenario };
     let scenario = read(source, options.seed, platforms)?;
     unlikely_values(&scenario).iter().for_each(print_notice);
+    offered_in_all(&scenario.description).iter().for_each(print_notice);
     let mut measurement = Measurement::new(scenario);
     let progress = bar(options.duration.unwrap_or(PER_MILLE), program::simulating().as_str());
     measurement.run_while(options.duration.map(Instant::from_ps), |measurement| {
@@ -113,13 +114,26 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
     });
     progress.finish_and_clear();
     let problem = measurement.without_figures(&"--for");
+    // A table of dashes or zeros is no result for a script that looks at the exit code.
+    let end = || if problem.is_some() { Err(Failure::WithoutFigures) } else { Ok(()) };
     if !options.json {
-        return print(text(&measurement, &json!(run_result(&measurement)), problem.as_ref()));
+        print(text(&measurement, &json!(run_result(&measurement)), problem.as_ref()))?;
+        return end();
     }
     let with_model = !options.quick && options.duration.is_none();
     print(format!("{:#}\n", documents::run(&measurement, with_model)))?;
     problem.iter().for_each(print_notice);
-    Ok(())
+    end()
+}
+
+/// What all pairs together are offered that have the workload's rate: each pair has it, which a reader of the
+/// scenario may not expect.
+fn offered_in_all(description: &Description) -> Option<Phrase> {
+    let each = description.workload.offered_per_second.filter(|&each| each > 0.0)?;
+    let follows = |pair: &&Pair| pair.offered_per_second.is_none_or(|rate| rate == each);
+    let pairs: u64 = description.pairs.iter().filter(follows).map(|pair| u64::from(pair.count.unwrap_or(1))).sum();
+    let [each, all] = [each, each * pairs as f64].map(Scalar::Number);
+    (pairs > 1).then(|| program::OfferedInAll { pairs: &pairs, each: &each, all: &all }.phrase())
 }
 
 fn line(words: &Phrase) -> String {
@@ -172,9 +186,7 @@ fn text(measurement: &Measurement, result: &Value, problem: Option<&Problem>) ->
     for (index, note) in notes.iter().enumerate() {
         text += &format!("[{}] {note}\n", index + 1);
     }
-    if let Some(problem) = problem {
-        text += &format!("{problem}\n");
-    } else {
+    if problem.is_none() {
         text += &convergence(result, observed);
         let (ms, seed) = (&number(format!("{observed:.1}")), &measurement.scenario().description.seed);
         text += &line(&program::Observed { ms, seed }.phrase());
@@ -195,7 +207,8 @@ fn text(measurement: &Measurement, result: &Value, problem: Option<&Problem>) ->
     if !measurement.scenario().extrapolated.is_empty() {
         text += &line(&program::no_model_interval());
     }
-    text
+    // The last line is what a reader sees first.
+    text + &problem.map_or_else(String::new, |problem| format!("{problem}\n"))
 }
 
 /// The lines about convergence after `observed` ms; if a figure has not converged, also why the run ended.

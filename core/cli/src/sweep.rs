@@ -1,6 +1,6 @@
 //! `datapath sweep`
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -35,6 +35,9 @@ pub(crate) struct Options {
         help_heading = "Simulation"
     )]
     shard: Shard,
+    /// Simulate only the points that have no figures in this table (CSV) of the same sweep, for example with a larger for_ms
+    #[arg(long, value_name = "TABLE", conflicts_with = "out", help_heading = "Simulation")]
+    redo: Option<OsString>,
     /// Write the rows to this file, each as soon as it is ready, instead of to standard output
     #[arg(long, help_heading = "Output")]
     output: Option<PathBuf>,
@@ -47,6 +50,33 @@ pub(crate) struct Options {
     /// Points of a part [default: a 64th of all points, and 200 at most]
     #[arg(long, value_name = "POINTS", value_parser = count, requires = "out", help_heading = "Folder")]
     part_size: Option<usize>,
+}
+
+/// The points that have a problem in the table of a sweep with as many points.
+fn points_without_figures(source: Source<'_>, all: usize) -> Result<BTreeSet<usize>, Failure> {
+    let text = source.text()?;
+    let refused = |message: &str| source.failure(&[Problem::new("", message, "the table of the same sweep, as CSV")]);
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let header = reader.headers().map_err(|error| refused(&error.to_string()))?.clone();
+    let column = |name: &str| header.iter().position(|known| known == name);
+    let (Some(point), Some(points), Some(problem)) = (column("point"), column("points"), column("problem")) else {
+        return Err(refused("lacks the columns point, points and problem"));
+    };
+    let mut found = BTreeSet::new();
+    for row in reader.records() {
+        let row = row.map_err(|error| refused(&error.to_string()))?;
+        let number = |column: usize| row[column].parse::<usize>().ok();
+        let (Some(number), Some(count)) = (number(point), number(points)) else {
+            return Err(refused("has a row without the number of its point"));
+        };
+        if count != all {
+            return Err(refused(&format!("is of a sweep of {count} points, and this one has {all}")));
+        }
+        if !row[problem].is_empty() {
+            found.insert(number);
+        }
+    }
+    Ok(found)
 }
 
 /// Simulates every point of a grid. `platform`: the text of a user's machine file.
@@ -68,7 +98,11 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms, platform: Option<&s
     let sweep = Arc::new(Sweep::of(grid).map_err(|problems| source.failure(&problems))?);
     let destination = OutputTarget::new(options.output.as_deref())?;
     speak(Language::English);
-    let points: Vec<usize> = options.shard.of(sweep.points()).collect();
+    let mut points: Vec<usize> = options.shard.of(sweep.points()).collect();
+    if let Some(table) = &options.redo {
+        let without_figures = points_without_figures(Source(table), sweep.points())?;
+        points.retain(|point| without_figures.contains(point));
+    }
     let mut lines = destination.lines()?;
     // Outputs of shards are concatenated, so only the first has the header.
     if options.shard.index == 0 {

@@ -134,6 +134,29 @@ mod tests {
     }
 
     #[test]
+    fn whole_numbers_of_a_design_stay_whole_and_no_drawn_number_is_asked_about() {
+        let specification = r#"{"design":{"kind":"sobol","points":4},"figures":["p95"],"for_ms":2,"vary":{
+            "workload.connections":{"from":1,"to":6},"constants.vswitch_hold":{"from":0.5,"to":0.9}}}"#;
+        let mut columns = columns(specification);
+        let sweep = Sweep::of(Grid::from_json(specification, Platforms::default()).unwrap()).unwrap();
+        for point in 0..4 {
+            let row = sweep.row(point, || true).unwrap();
+            // 0.7 µs would be asked about if a person had written it: as ms it lies near the fitted value.
+            assert!(row.unlikely_values.is_empty(), "{:?}", row.unlikely_values);
+            columns.extend(&row.line()).unwrap();
+        }
+        let cells = |name: &str| columns.columns.iter().find(|(known, _)| known == name).unwrap().1.clone();
+        assert!(matches!(&cells("workload.connections"), Cells::Whole(all) if all.iter().all(Option::is_some)));
+        assert!(matches!(cells("constants.vswitch_hold"), Cells::Number(_)));
+        // The short name of a figure means the figure.
+        assert!(columns.columns.iter().any(|(name, _)| name == "response_p95"));
+        let written = specification.replace(r#""design":{"kind":"sobol","points":4},"#, "");
+        let written = written.replace(r#"{"from":1,"to":6}"#, "[1]").replace(r#"{"from":0.5,"to":0.9}"#, "[0.05]");
+        let sweep = Sweep::of(Grid::from_json(&written, Platforms::default()).unwrap()).unwrap();
+        assert!(!sweep.row(0, || true).unwrap().unlikely_values.is_empty());
+    }
+
+    #[test]
     fn a_cell_of_another_type_is_refused_with_its_column() {
         let mut columns = columns(r#"{"vary":{"workload.connections":[1]},"figures":["throughput"],"for_ms":2}"#);
         let width = columns.columns.len();

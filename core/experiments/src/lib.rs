@@ -18,6 +18,8 @@ pub mod design;
 pub mod documents;
 pub mod error;
 #[cfg(feature = "reports")]
+pub mod figure_names;
+#[cfg(feature = "reports")]
 pub mod grid;
 #[cfg(feature = "reports")]
 pub mod measurements;

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::figure_names::meant;
 use super::grid::{Axis, Grid};
 use datapath_engine::time::Instant;
 use datapath_readout::measure::Measure;
@@ -36,7 +37,11 @@ pub enum ColumnType {
 
 impl ColumnType {
     fn of(axis: &Axis) -> Self {
-        let Axis::Listed(values) = axis else { return Self::Number };
+        let values = match axis {
+            Axis::Listed(values) => values,
+            Axis::Between { whole: true, .. } => return Self::Whole,
+            Axis::Between { .. } => return Self::Number,
+        };
         let all = |is_one: fn(&Value) -> bool| values.iter().all(is_one);
         match () {
             () if all(Value::is_i64) => Self::Whole,
@@ -156,6 +161,8 @@ impl Sweep {
         let done = match self.grid.scenario(point) {
             Ok(mut scenario) => {
                 found = unlikely_values(&scenario);
+                // A value inside a range that the user gave is no slip of a unit.
+                found.retain(|unlikely| !self.is_drawn(&unlikely.path));
                 scenario.what_if.extend(found.iter().cloned());
                 Ok(measured(scenario, self.grid.for_ms, goes_on)?)
             }
@@ -167,6 +174,11 @@ impl Sweep {
             Err(_) => Outcome::Refused,
         };
         Some(SweepRow { cells: self.cells(point, &done), unlikely_values: found, outcome })
+    }
+
+    /// Whether a design draws the values of a field from a range.
+    fn is_drawn(&self, field: &str) -> bool {
+        self.grid.fields.iter().any(|(known, axis)| known == field && matches!(axis, Axis::Between { .. }))
     }
 
     fn cells(&self, point: usize, done: &Result<Done, Vec<Problem>>) -> Vec<Cell> {
@@ -286,10 +298,21 @@ fn figures(grid: &Grid) -> Result<Vec<String>, Vec<Problem>> {
     if runs == 0 {
         return Err(problems);
     }
-    let unknown = grid.figures.iter().find(|wanted| !ids.contains(wanted));
-    if let Some(unknown) = unknown {
-        let hint = one_of(unknown, &ids.iter().map(String::as_str).collect::<Vec<_>>());
-        return Err(vec![Problem::new("figures", format!("there is no \"{unknown}\""), hint)]);
+    if grid.figures.is_empty() {
+        return Ok(ids);
     }
-    Ok(if grid.figures.is_empty() { ids } else { grid.figures.clone() })
+    let mut wanted: Vec<String> = Vec::new();
+    for name in &grid.figures {
+        let found = meant(name, &ids);
+        if found.is_empty() {
+            let hint = one_of(name, &ids.iter().map(String::as_str).collect::<Vec<_>>());
+            return Err(vec![Problem::new("figures", format!("there is no \"{name}\""), hint)]);
+        }
+        for id in found {
+            if !wanted.contains(id) {
+                wanted.push(id.clone());
+            }
+        }
+    }
+    Ok(wanted)
 }

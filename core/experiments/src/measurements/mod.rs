@@ -13,6 +13,7 @@ pub mod deferred_fit;
 pub mod fit;
 pub mod fit_document;
 mod identification;
+mod little;
 pub mod machine_fit;
 pub mod run_simulation;
 mod sheet;
@@ -45,7 +46,7 @@ pub struct Measurements {
     pub runs: Vec<MeasuredRun>,
     /// The problems of all other lines.
     pub problems: Vec<SheetProblem>,
-    /// What was recognised or ignored.
+    /// What was recognised or ignored, and which rows contradict themselves.
     pub remarks: Vec<Phrase>,
 }
 
@@ -130,6 +131,7 @@ impl Measurements {
             }
         }
         problems.sort_by_key(|problem| problem.line);
+        remarks.extend(little::contradictions(&runs));
         Ok(Self { runs, problems, remarks })
     }
 }

@@ -11,28 +11,12 @@ use datapath_words::{Phrase, plan};
 use serde::Serialize;
 
 use super::point::Point;
+use crate::figure_names::{REFUSED, SHORT_NAMES, of_any};
 
 /// The busy share of the busiest station.
 const BUSY: &str = "busy";
-/// The share of an offered load that is refused.
-const REFUSED: &str = "refused";
 /// The largest such share at which a load counts as carried, in percent.
 const REFUSED_MAX: f64 = 1.0;
-/// Short names of figures. Both partitions have a figure of IFLs, and each kind of guests and each
-/// workload has figures of its own (`guest_1_response_p95`): all of them must meet a condition.
-const SHORT_NAMES: [(&str, &[&str]); 11] = [
-    ("p50", &["response_p50"]),
-    ("p90", &["response_p90"]),
-    ("p95", &["response_p95"]),
-    ("p99", &["response_p99"]),
-    ("p99.9", &["response_p999"]),
-    ("max", &["response_max"]),
-    ("response", &["response_time"]),
-    ("cpu", &["total_cpu"]),
-    ("utilization", &["utilisation"]),
-    ("ifls", &["ifls", "client_ifls", "server_ifls"]),
-    (REFUSED, &[REFUSED]),
-];
 /// Units of time in µs.
 const TIMES: [(&str, f64); 11] = [
     ("ns", 1e-3),
@@ -227,13 +211,6 @@ impl Condition {
             f64::NEG_INFINITY
         }
     }
-}
-
-/// The id of a figure without the kind of guests (`guest_1_`) or the workload (`rr.`) that it is of.
-#[must_use]
-pub fn of_any(id: &str) -> &str {
-    let of_guest = id.strip_prefix("guest_").and_then(|rest| rest.split_once('_')).map(|(_, what)| what);
-    of_guest.or_else(|| id.split_once('.').map(|(_, what)| what)).unwrap_or(id)
 }
 
 /// The figures that a name means, or a hint with those that there are.

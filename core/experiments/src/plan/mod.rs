@@ -71,6 +71,15 @@ impl<F: Fn() -> bool + Sync> Progress for F {
     }
 }
 
+/// The load of a scenario unless another one is asked for.
+fn usual_load(description: &Description) -> &'static str {
+    match description.workload.arrivals {
+        Some(ArrivalPattern::Trace) => TRACE_SPEED,
+        _ if description.workload.offered_per_second.is_some_and(|rate| rate > 0.0) => OFFERED,
+        _ => CONNECTIONS,
+    }
+}
+
 /// The scenario in which pairs that have the workload's value have none of their own, so that they follow the load. A
 /// scenario with all defaults written out has a value in each pair.
 fn inheriting(mut description: Description) -> Description {
@@ -114,10 +123,11 @@ pub struct Answer {
     /// What numbers without a unit were taken for, where another unit is likely; which condition was added.
     #[cfg_attr(feature = "types", ts(type = "string[]"))]
     pub remarks: Vec<Phrase>,
-    /// `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere`.
+    /// `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere` (they do not hold at the
+    /// smallest one; `returns` has a larger one at which they do, if one was found).
     #[cfg_attr(feature = "types", ts(type = "'found' | 'beyond' | 'nowhere'"))]
     pub outcome: &'static str,
-    /// The load; nothing if they hold nowhere.
+    /// The load; nothing if they do not hold at the smallest one.
     pub largest: Option<f64>,
     /// The loads up to which they hold at the bad ends and at the good ends of the 95% intervals.
     pub interval: Option<[f64; 2]>,
@@ -147,7 +157,7 @@ pub struct Answer {
 pub struct Binding {
     /// The condition.
     pub condition: String,
-    /// Its figure at the answer; nothing if the conditions hold nowhere.
+    /// Its figure at the answer; nothing if the conditions do not hold at the smallest load.
     pub here: Option<Reading>,
     /// The next larger load that was simulated.
     pub beyond_load: f64,
@@ -186,12 +196,7 @@ impl Question {
         [from, to]: [Option<f64>; 2],
     ) -> Result<Self, Vec<Problem>> {
         let one = |problem| vec![problem];
-        let offers = description.workload.offered_per_second.is_some_and(|rate| rate > 0.0);
-        let path = vary.unwrap_or(match description.workload.arrivals {
-            Some(ArrivalPattern::Trace) => TRACE_SPEED,
-            _ if offers => OFFERED,
-            _ => CONNECTIONS,
-        });
+        let path = vary.unwrap_or(usual_load(description));
         let numeric = |field: &&Field<Description>| {
             field.path != "seed"
                 && matches!((field.range)(description.network.attachment), Range::Whole(..) | Range::Number(..))
@@ -258,6 +263,32 @@ impl Question {
     #[must_use]
     pub const fn field(&self) -> &'static str {
         self.field.path
+    }
+
+    /// Asks for the figures at the load that a scenario has: there are no conditions, and nothing is sought.
+    ///
+    /// # Errors
+    /// All problems of the scenario.
+    ///
+    /// # Panics
+    /// Never: each load is a field.
+    pub fn of_given_load(description: &Description, platforms: &Platforms) -> Result<Self, Vec<Problem>> {
+        Scenario::new(description, platforms)?;
+        let path = usual_load(description);
+        let field = FIELDS.iter().find(|field| field.path == path).expect("each load is a field");
+        let (load, is_whole) = match (field.value)(description) {
+            Some(Scalar::Whole(load)) => (load as f64, true),
+            Some(Scalar::Number(load)) => (load, false),
+            _ => (1.0, false),
+        };
+        Ok(Self {
+            description: inheriting(description.clone()),
+            platforms: platforms.clone(),
+            field,
+            range: [load; 2],
+            is_whole,
+            conditions: Vec::new(),
+        })
     }
 
     /// The scenario with a load.

@@ -1,7 +1,7 @@
 //! A simulated load: its figures, its busiest station, and its limit.
 
-use super::condition::of_any;
 use super::study::bits;
+use crate::figure_names::of_any;
 use datapath_engine::statistics::Estimate;
 use datapath_readout::batch::Batch;
 use datapath_readout::figures::Figures;

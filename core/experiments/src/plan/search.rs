@@ -12,6 +12,8 @@ const NEAR: f64 = 1.1;
 /// How much of the way to the middle an interpolated load goes: figures rise ever more steeply, so the
 /// edge usually lies farther up than a straight line says.
 const TOWARDS_MIDDLE: f64 = 0.1;
+/// How many loads above the smallest are tried where the conditions do not hold there.
+const TRIED_ABOVE: u32 = 5;
 
 /// How closely a search looks.
 #[derive(Clone, Copy, Debug)]
@@ -22,13 +24,15 @@ pub struct Resolution {
     stride: f64,
     /// Whether a small bracket is closed from both sides at a time.
     by_pairs: bool,
+    /// Whether larger loads are tried where the conditions do not hold at the smallest.
+    looks_above: bool,
 }
 
 impl Resolution {
     /// For an answer.
-    pub const FINE: Self = Self { precision: 1.01, stride: 2.0, by_pairs: true };
+    pub const FINE: Self = Self { precision: 1.01, stride: 2.0, by_pairs: true, looks_above: true };
     /// For an answer near another one, interpolated.
-    pub const COARSE: Self = Self { precision: 1.031, stride: 1.03, by_pairs: false };
+    pub const COARSE: Self = Self { precision: 1.031, stride: 1.03, by_pairs: false, looks_above: false };
 }
 
 /// How strictly the conditions are judged.
@@ -58,7 +62,8 @@ pub enum Edge {
     Between(f64, f64),
     /// They hold at the largest load that can be simulated.
     Beyond(f64),
-    /// They do not even hold at the smallest load.
+    /// They do not hold at the smallest load. [`Search::returns`] has a larger one at which they do, if
+    /// one was found.
     Nowhere(f64),
 }
 
@@ -133,7 +138,8 @@ impl Search {
                 }
             }
         }
-        all
+        let fails_at_least = matches!(self.edge(), Some(Edge::Nowhere(_)));
+        if all.is_empty() && fails_at_least && self.resolution.looks_above { self.above() } else { all }
     }
 
     /// Where the conditions cease to hold at the means; nothing while that is unknown.
@@ -167,6 +173,34 @@ impl Search {
         let fails = self.judged.iter().position(|(_, verdict)| !verdict.holds())?;
         let again = self.judged[fails..].iter().find(|(_, verdict)| verdict.holds())?;
         Some([self.judged[fails].0, again.0])
+    }
+
+    /// The loads to try where the conditions do not hold at the smallest, because more of a resource may
+    /// mend that: loads in equal ratios up to the largest; then those that narrow down the smallest one
+    /// at which they hold.
+    fn above(&self) -> Vec<f64> {
+        let holds = self.judged.iter().position(|(_, verdict)| verdict.holds());
+        let bracket = holds.and_then(|holds| Some((self.judged[holds.checked_sub(1)?].0, self.judged[holds].0)));
+        let (loads, bracket) = match bracket {
+            Some((fails, holds)) if self.is_narrow(fails, holds, END_PRECISION) => return Vec::new(),
+            Some((fails, holds)) => (vec![between(fails, holds, 0.5)], (Some(fails), Some(holds))),
+            None => {
+                let least = if self.is_whole { self.from.max(1.0) } else { self.from };
+                let share = |step: u32| f64::from(step) / f64::from(TRIED_ABOVE);
+                let inside = (1..TRIED_ABOVE).map(|step| between(least, self.to, share(step)));
+                (inside.chain([self.to]).collect(), (Some(self.from), None))
+            }
+        };
+        self.unknown(loads, bracket)
+    }
+
+    /// Loads inside a bracket that can be simulated and were not.
+    fn unknown(&self, loads: Vec<f64>, bracket: (Option<f64>, Option<f64>)) -> Vec<f64> {
+        let known = |load: f64| self.judged.iter().any(|&(judged, _)| judged == load);
+        let mut wanted: Vec<f64> = loads.into_iter().map(|load| self.round(load, bracket)).collect();
+        wanted.dedup();
+        wanted.retain(|&load| !known(load));
+        wanted
     }
 
     /// All loads that were judged, and whether the conditions hold at the means.
@@ -222,7 +256,7 @@ impl Search {
         if self.found(judgement).is_some() {
             return Vec::new();
         }
-        let Resolution { precision, stride, by_pairs } = self.resolution;
+        let Resolution { precision, stride, by_pairs, .. } = self.resolution;
         let loads = match bracket {
             (Some((holds, below)), Some((fails, above))) => {
                 let share = below / (below - above);
@@ -245,12 +279,7 @@ impl Search {
             }
             (None, None) => vec![self.start],
         };
-        let known = |load: f64| self.judged.iter().any(|&(judged, _)| judged == load);
-        let bracket = (bracket.0.map(|(load, _)| load), bracket.1.map(|(load, _)| load));
-        let mut wanted: Vec<f64> = loads.into_iter().map(|load| self.round(load, bracket)).collect();
-        wanted.dedup();
-        wanted.retain(|&load| !known(load));
-        wanted
+        self.unknown(loads, (bracket.0.map(|(load, _)| load), bracket.1.map(|(load, _)| load)))
     }
 
     /// The largest load that can be simulated up to a number.
@@ -362,6 +391,37 @@ mod tests {
             run(Search::new([7.0, 7.0], 1.0, true, Resolution::FINE), [1e9; 3]).0.edge(),
             Some(Edge::Beyond(7.0))
         );
+    }
+
+    #[test]
+    fn where_the_smallest_load_fails_larger_ones_are_tried() {
+        let found = |range: [f64; 2], start: f64, is_whole: bool, holds: &dyn Fn(f64) -> bool| {
+            let mut search = Search::new(range, start, is_whole, Resolution::FINE);
+            let mut count = 0;
+            while let Some(&load) = search.wanted().first() {
+                search.add(load, likely(holds(load)));
+                count += 1;
+                assert!(count < 60, "{search:?}");
+            }
+            assert_eq!(search.edge(), Some(Edge::Nowhere(range[0])));
+            let most = search.simulated().last().map(|&(load, _)| load);
+            (search.returns().map(|[_, holds]| holds), most, count)
+        };
+        // Processors: one is too few. Each number is the smallest that is enough.
+        for enough in 2..=16 {
+            let (holds, ..) = found([1.0, 16.0], 1.0, true, &|load| load >= f64::from(enough));
+            assert_eq!(holds, Some(f64::from(enough)));
+        }
+        // A rate at which a system becomes slow.
+        let (holds, _, count) = found([1.0, 1e6], 100.0, false, &|load| load > 30_000.0);
+        assert!(holds.is_some_and(|holds| holds > 30_000.0 && holds < 31_500.0) && count < 25, "{holds:?} {count}");
+        // Nothing holds: the largest was tried, too. A range of one load has no larger one.
+        assert_eq!(found([1.0, 16.0], 1.0, true, &|_| false).0, None);
+        assert_eq!(found([1.0, 16.0], 1.0, true, &|_| false).1, Some(16.0));
+        assert_eq!(found([3.0, 3.0], 3.0, true, &|_| false), (None, Some(3.0), 1));
+        // Only a middle range holds.
+        let (holds, ..) = found([1.0, 1000.0], 1.0, true, &|load| (40.0..=400.0).contains(&load));
+        assert!(holds.is_some_and(|holds| (40.0..=42.0).contains(&holds)), "{holds:?}");
     }
 
     #[test]

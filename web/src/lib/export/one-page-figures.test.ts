@@ -12,3 +12,9 @@ test('a report has the figures of both lanes once, or the one that was chosen', 
 	expect(idsOf(onePageFigures(lanes, 'payload'))).toEqual(['payload']);
 	expect(idsOf(onePageFigures(lanes.slice(0, 1), 'payload'))).toEqual([]);
 });
+
+test('guests of several kinds and several workloads have response times of their own', () => {
+	const lanes = [result('guest_1_response_p95', 'guest_1_response_time', 'rr.response_p95', 'guest_1_wait')];
+	expect(idsOf(onePageFigures(lanes))).toEqual(['guest_1_response_time', 'guest_1_response_p95', 'rr.response_p95']);
+	expect(idsOf(onePageFigures(lanes, 'guest_1_response_p95'))).toEqual(['guest_1_response_p95']);
+});

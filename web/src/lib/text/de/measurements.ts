@@ -135,7 +135,7 @@ export const machineFit = {
 		`${n} angepasste Konstanten behalten ihre Werte${fixed > 0 ? `; die anderen ${fixed} des Modells ändert eine Anpassung nicht` : ''}`,
 	reasons: {
 		fitted: () => '',
-		'without effect': () => 'keine Kennzahl ändert sich mit ihr',
+		'without effect': () => 'keine Kennzahl ändert sich mit ihr stärker als durch Zufall',
 		'too weak': (_: string, error: string) => `die Zeilen würden sie bestenfalls auf ± ${error} (95\u00a0%) bestimmen`,
 		imitated: (other: string) => `„${other}“ ändert dieselben Kennzahlen`,
 		'too few figures': () => 'jede angepasste Konstante braucht zwei Kennzahlen'
@@ -148,7 +148,9 @@ export const machineFit = {
 	inUse: 'Wird im Labor verwendet',
 	save: 'Als Datei speichern (TOML)',
 	useNote:
-		'Beide Spuren laufen dann auf dieser Maschine, ebenso Messreihen, Empfindlichkeit und der Plan. Die Adresse der Seite speichert die Maschine. Die Datei funktioniert auch mit der Kommandozeile.'
+		'Beide Spuren laufen dann auf dieser Maschine, ebenso Messreihen, Empfindlichkeit und der Plan. Die Adresse der Seite speichert die Maschine.',
+	fileNote: (name: string) =>
+		`Die Datei funktioniert auch mit der Kommandozeile; dort heißt die Maschine „${name}“ und ersetzt keine eingebaute.`
 } as const;
 
 /** Where the lab runs on a reader's machine. */

@@ -23,7 +23,7 @@ interface ReportWords {
 
 export const reportPages = {
 	title: 'Veröffentlichte Berichte',
-	lead: 'Die Performance-Gruppe für z/VM bei IBM hat echte Maschinen gemessen und die Ergebnisse veröffentlicht. Diese Seite vergleicht jede Kennzahl aus fünf dieser Berichte mit der simulierten. Kein Lauf kennt das veröffentlichte Ergebnis. Angepasst wurden nur die Konstanten des Modells, an die Zeilen mit der Rolle „kalibriert“.',
+	lead: 'Die Performance-Gruppe für z/VM bei IBM hat echte Maschinen gemessen und die Ergebnisse veröffentlicht. Diese Seite vergleicht jede Kennzahl der Berichte unten mit der simulierten. Kein Lauf kennt das veröffentlichte Ergebnis. Angepasst wurden nur die Konstanten des Modells, an die Zeilen mit der Rolle „kalibriert“.',
 	yours: 'Vergleichen Sie eigene Messungen mit dem Modell',
 	rolesMore: 'Was jede Rolle zeigt',
 	rolesTitle: 'Wie das Modell jede Zeile benutzt hat',

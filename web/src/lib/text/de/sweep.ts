@@ -30,6 +30,8 @@ export const sweep = {
 	close: 'Schließen',
 	table: 'Als Tabelle',
 	csv: 'CSV',
+	picture:
+		'Um diese Kurven als Bild (PNG oder SVG) zu speichern, wählen Sie über den Spuren „Exportieren“ und dort „Messreihe“.',
 	here: (letters: string) => (letters === '' ? 'jetzt' : `${letters} jetzt`),
 	recorded: 'Vorab mit dieser Version simuliert. „Start“ simuliert es in Ihrem Browser.',
 	waiting: (n: number) => `${n} ${n === 1 ? 'Lauf' : 'Läufe'} zu simulieren.`,

@@ -135,7 +135,7 @@ export const machineFit = {
 		`${n} fitted constants keep their values${fixed > 0 ? `; a fit does not change the model’s other ${fixed}` : ''}`,
 	reasons: {
 		fitted: () => '',
-		'without effect': () => 'no figure changes with it',
+		'without effect': () => 'no figure changes with it by more than chance',
 		'too weak': (_: string, error: string) => `the rows would determine it to ± ${error} (95%) at best`,
 		imitated: (other: string) => `“${other}” changes the same figures`,
 		'too few figures': () => 'each fitted constant needs two figures'
@@ -147,7 +147,9 @@ export const machineFit = {
 	inUse: 'In use in the lab',
 	save: 'Save as a file (TOML)',
 	useNote:
-		'Both lanes then run on this machine, and so do sweeps, sensitivity and the plan. The page address stores the machine. The file also works with the command line.'
+		'Both lanes then run on this machine, and so do sweeps, sensitivity and the plan. The page address stores the machine.',
+	fileNote: (name: string) =>
+		`The file also works with the command line; there the machine is called “${name}”, and replaces no built-in one.`
 } as const;
 
 /** Where the lab runs on a reader's machine. */

@@ -31,7 +31,7 @@ interface ReportWords {
 
 export const reportPages = {
 	title: 'Published reports',
-	lead: 'IBM’s z/VM performance group measured real machines and published the results. This page compares every figure of five of these reports with the simulated one. No run knows the published result. Only the model’s constants were fitted, to the rows marked “calibrated”.',
+	lead: 'IBM’s z/VM performance group measured real machines and published the results. This page compares every figure of the reports below with the simulated one. No run knows the published result. Only the model’s constants were fitted, to the rows marked “calibrated”.',
 	yours: 'Compare your own measurements with the model',
 	rolesMore: 'What each role shows',
 	rolesTitle: 'How the model used each row',

@@ -32,6 +32,7 @@ export const sweep = {
 	close: 'Close',
 	table: 'As a table',
 	csv: 'CSV',
+	picture: 'To save these curves as a picture (PNG or SVG), use “Export” above the lanes and select “Sweep”.',
 	here: (letters: string) => (letters === '' ? 'now' : `${letters} now`),
 	recorded: 'Simulated in advance with this version of the simulator; press Run to simulate it in your browser.',
 	waiting: (n: number) => `${n} ${n === 1 ? 'run' : 'runs'} to simulate.`,
