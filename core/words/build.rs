@@ -39,8 +39,11 @@ fn main() {
         }
         out.push_str("}\n");
     }
-    let path = Path::new(&env::var("OUT_DIR").expect("cargo sets it")).join("sentences.rs");
-    fs::write(path, out).expect("cargo's own folder");
+    let folder = env::var("OUT_DIR").expect("cargo sets it");
+    fs::write(Path::new(&folder).join("sentences.rs"), out).expect("cargo's own folder");
+    let names: Vec<_> = catalogue(Path::new("de/names.json")).into_iter().collect();
+    let names = format!("/// English names, sorted, and their German.\nstatic NAMES: &[(&str, &str)] = &{names:?};\n");
+    fs::write(Path::new(&folder).join("names.rs"), names).expect("cargo's own folder");
 }
 
 fn catalogue(file: &Path) -> BTreeMap<String, String> {
@@ -52,15 +55,19 @@ fn catalogue(file: &Path) -> BTreeMap<String, String> {
 /// A function, or if values could be confused, a struct that names them.
 fn write_sentence(out: &mut String, module: &str, name: &str, [template, german]: &[String; 2]) {
     let blanks = blanks(template);
+    // The blanks of limits are names of parts, and shares.
+    let is_named = module == "limits" && env::var_os("CARGO_FEATURE_GERMAN").is_some();
+    let [begin, end] = if is_named { ["&crate::named(", ")"] } else { ["", ""] };
     let of = |form: &str| blanks.iter().map(|blank| form.replace('_', blank)).collect::<Vec<_>>().join(", ");
     let phrase = |values: String| {
         format!("Phrase::new(crate::template!(\"{module}.{name}\", {template:?}, {german:?}), &[{values}])")
     };
     let _ = if blanks.len() < 2 {
-        let (arguments, phrase) = (of("_: &dyn Blank"), phrase(of("_")));
+        let (arguments, phrase) = (of("_: &dyn Blank"), phrase(of(&format!("{begin}_{end}"))));
         writeln!(out, "/// {template}\n#[must_use]\npub fn {name}({arguments}) -> Phrase {{\n{phrase}\n}}")
     } else {
-        let (name, fields, phrase) = (camel_case(name), of("pub _: &'a dyn Blank"), phrase(of("self._")));
+        let (name, fields, phrase) =
+            (camel_case(name), of("pub _: &'a dyn Blank"), phrase(of(&format!("{begin}self._{end}"))));
         writeln!(
             out,
             "/// {template}\n#[allow(missing_docs)]\npub struct {name}<'a> {{ {fields} }}\n\

@@ -11,6 +11,9 @@ use datapath::experiments::measurements::comparison_document::{
     ComparedFigure, MeasuredRow, MeasuredTable, TableProblem,
 };
 use datapath::experiments::measurements::machine_fit::ChangedMachine;
+use datapath::experiments::plan::condition::Reading;
+use datapath::experiments::plan::study::JudgedLoad;
+use datapath::experiments::plan::{Answer, AnswerFigure, Binding};
 use datapath::experiments::prediction_intervals::{FigureInterval, IntervalMethod, PredictionIntervals};
 use datapath::experiments::published::Report;
 use datapath::experiments::reports::REPORTS;
@@ -219,6 +222,11 @@ fn generated() -> String {
     structure::<MeasuredRow>(&mut out, &config);
     structure::<TableProblem>(&mut out, &config);
     structure::<ComparedFigure<'static>>(&mut out, &config);
+    structure::<Answer>(&mut out, &config);
+    structure::<Binding>(&mut out, &config);
+    structure::<AnswerFigure>(&mut out, &config);
+    structure::<Reading>(&mut out, &config);
+    structure::<JudgedLoad>(&mut out, &config);
     structure::<ChangedMachine>(&mut out, &config);
     out
 }

@@ -84,8 +84,23 @@ fn people_read_messages_in_their_language() {
     }
     let run = program().args(["run", "rr-vswitch"]).env("LANG", "de_DE.UTF-8").output().expect("it starts");
     let table = text(&run.stdout);
-    for words in ["Kennzahl", "CPU-Zeit je Transaktion", "\nkonvergiert", "\nEngpass: eine Anfrage nach der anderen"] {
+    for words in [
+        "Kennzahl",
+        "Durchsatz",
+        "CPU-Zeit je Transaktion",
+        "168,53",
+        "+3,1\u{a0}%",
+        "\nkonvergiert",
+        "IFL 0 (Client)",
+        "Kopie zum Gast · virtueller Switch (Client)",
+        "\nEngpass: eine Anfrage nach der anderen",
+        "Uplink-Karte OSA-Express6 (Server) 18,6\u{a0}%",
+    ] {
         assert!(table.contains(words), "{words}: {table}");
+    }
+    for words in ["Throughput", "Client guest", "Link, ", "client ", "."] {
+        let of_figures = table.split("[1]").next().unwrap_or_default();
+        assert!(!of_figures.contains(words), "{words}: {table}");
     }
     let json = program().args(["run", "-", "--json"]).env("LANG", "de_DE.UTF-8").stdin(Stdio::null()).output();
     assert!(text(&json.expect("it starts").stderr).contains("ist leer"), "a problem is for people");

@@ -8,9 +8,11 @@ use datapath::scenario::platform::Platforms;
 use std::path::PathBuf;
 
 use datapath::engine::time::Instant;
+use datapath::experiments::documents;
 use datapath::experiments::measurements::comparison::{compared, not_modelled};
 use datapath::experiments::measurements::comparison_document::{ComparedRun, figures};
 use datapath::experiments::measurements::{MeasuredRun, Measurements};
+use datapath::experiments::plan::Question;
 use datapath::experiments::prediction_intervals::PredictionIntervals;
 use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::reports::of_scenario;
@@ -23,6 +25,7 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::summary::summary;
 use datapath::scenario::scenario::Scenario;
 use datapath_tests::{samples, scenario};
+use serde_json::json;
 
 /// Simulated time of every golden run: 20 ms.
 const UNTIL: Instant = Instant::from_ps(20_000_000_000);
@@ -97,6 +100,31 @@ fn how_sure_the_model_is() {
         let json = serde_json::to_string(&PredictionIntervals::of(refits.interval_method(), &intervals)).unwrap();
         held(&format!("model-{name}.jsonl"), &format!("{text}\n{json}\n"));
     }
+}
+
+/// The largest loads for which conditions hold: a line with the scenario and the conditions, and a line
+/// as `datapath plan --json` prints it.
+#[test]
+fn largest_loads() {
+    let mut lines = String::new();
+    for (text, until, with_refits) in [
+        (r#"{"network":{"attachment":"dedicated-osa"}}"#, &["p95 < 0.15 ms", "ifls < 2"][..], true),
+        (
+            r#"{"network":{"attachment":"dedicated-osa"},"workload":{"connections":50,"offered_per_second":20000}}"#,
+            &["busy <= 60", "p99 < 1"],
+            false,
+        ),
+        (r#"{"pairs":[{"count":2},{"connections":3}]}"#, &["guest_1_response_p95 < 0.3 ms"], false),
+    ] {
+        let description = Scenario::from_json(text, &Platforms::default()).unwrap().description;
+        let conditions = until.iter().map(|&one| one.to_owned()).collect();
+        let question = Question::new(&description, &Platforms::default(), conditions, None, [None, None]).unwrap();
+        let answer = question.answer(with_refits, &|| true).unwrap().unwrap();
+        let request = json!({ "scenario": text, "until": until, "with_refits": with_refits });
+        lines += &format!("{request}\n{}\n", documents::plan(&description, &answer));
+    }
+    assert!(lines.contains("\"refits\":[") && lines.contains("\"remarks\":[\"taken as"), "{lines}");
+    held("largest-loads.jsonl", &lines);
 }
 
 /// The figures of a table of measurements beside the model, as `datapath compare --json` prints them: a

@@ -11,6 +11,7 @@ use datapath::model::journal::{Journal, TraceFilter};
 use datapath::model::packet::Side;
 use datapath::model::protocol_constants::STORAGE_PAGE_BYTES;
 use datapath::model::units::Us;
+use datapath::model::workload::awm::Think;
 use datapath::readout::journey::JourneyStep;
 use datapath::readout::playback::Playback;
 use datapath::readout::response_time_breakdown::complete;
@@ -53,7 +54,7 @@ pub struct Law {
 }
 
 /// All laws.
-pub const LAWS: [Law; 11] = [
+pub const LAWS: [Law; 12] = [
     Law { name: "a scenario survives being written and read", one_in: 1, hold: |description, _| legible(description) },
     Law { name: "work goes on", one_in: 1, hold: work_goes_on },
     Law { name: "the event loop allocates nothing", one_in: 1, hold: nothing_is_allocated },
@@ -63,6 +64,13 @@ pub const LAWS: [Law; 11] = [
         name: "Little's law for the requests of an offered load",
         one_in: 2,
         hold: |description, scrutiny| little_of_offered(description, scrutiny),
+    },
+    Law {
+        name: "the interactive response time law for clients that think",
+        one_in: 2,
+        hold: |description, scrutiny| {
+            think_times(description, scrutiny);
+        },
     },
     Law {
         name: "nothing idles next to waiting work, works under another's lock or without a processor",
@@ -125,6 +133,67 @@ fn little_of_offered(description: &Description, scrutiny: Scrutiny) {
         let spent: u128 = waiting.chain(under_way).map(|since| u128::from(now.since(since).ps())).sum();
         assert_eq!(tally.response_time_ps + spent, integrals[pair], "pair {pair} at {now:?}");
     }
+}
+
+/// The interactive response time law, clients = rate × (response + think time), for each pair whose clients think:
+/// the time that clients do not think is that of their transactions, to the last picosecond, and think times have
+/// their mean. Returns how many of these ended.
+pub fn think_times(description: &Description, scrutiny: Scrutiny) -> u64 {
+    let scenario = scenario(description);
+    let thinks: Vec<Think> =
+        scenario.programs().iter().flat_map(|program| program.conversations()).map(|one| one.think).collect();
+    if !thinks.iter().any(|think| think.takes_time() && think.mean < Us(f64::INFINITY)) {
+        return 0;
+    }
+    let (mut world, _) = World::assemble(&scenario);
+    let connections = || (0..world.connections_len()).map(ConnectionId::from_index);
+    let of_connections: Vec<_> = connections().map(|one| world.pair_of(one)).collect();
+    // The time that clients of each pair spend in transactions, and the time for which they think.
+    let mut spent = vec![[0_u128; 2]; world.pairs().len()];
+    let state = |world: &World, at: usize| {
+        let [_, began] = world.transactions_began(ConnectionId::from_index(at))?;
+        let thinks = world.is_thinking(ConnectionId::from_index(at));
+        // A client's first transaction begins when it first runs.
+        (thinks || began > Instant::ZERO).then_some((usize::from(thinks), began))
+    };
+    for _ in 0..scrutiny.events / 10 {
+        let before: Vec<_> = (0..of_connections.len()).map(|at| state(&world, at)).collect();
+        let from = world.now();
+        world.run(Instant::NEVER, 1);
+        let elapsed = u128::from(world.now().since(from).ps());
+        for (state, pair) in before.into_iter().zip(&of_connections) {
+            if let (Some((what, _)), Some(pair)) = (state, pair) {
+                spent[pair.index()][what] += elapsed;
+            }
+        }
+    }
+    let now = world.now();
+    let mut ended_all = 0;
+    for (pair, one) in world.pairs().ids().zip(world.pairs().iter()) {
+        let think = thinks[world.pair_kind(pair)];
+        if !think.takes_time() || think.mean == Us(f64::INFINITY) {
+            continue;
+        }
+        let mine = of_connections.iter().enumerate().filter(|&(_, of)| *of == Some(pair));
+        let states: Vec<_> = mine.filter_map(|(at, _)| state(&world, at)).collect();
+        let under_way = states.iter().filter(|(thinks, _)| *thinks == 0);
+        let under_way: u128 = under_way.map(|(_, began)| u128::from(now.since(*began).ps())).sum();
+        let [busy, thought] = spent[pair.index()];
+        assert_eq!(one.tally.response_time_ps + under_way, busy, "{pair:?} at {now:?}");
+        // A client thinks after each transaction.
+        let began = one.tally.transactions;
+        let ended = began - states.iter().filter(|(thinks, _)| *thinks == 1).count() as u64;
+        let expected = thought as f64 / think.mean.span().ps() as f64;
+        let context = format!("{pair:?}: {expected} think times, of which {ended} of {began} ended");
+        if think.exponential {
+            // The number that ended is Poisson distributed.
+            assert!((ended as f64 - expected).abs() < 6.0 * expected.sqrt() + 6.0, "{context}");
+        } else {
+            assert!(ended as f64 <= expected * (1.0 + 1e-9) && expected <= began as f64 * (1.0 + 1e-9), "{context}");
+        }
+        ended_all += ended;
+    }
+    ended_all
 }
 
 /// Whether a scenario is accepted. If it is not, every problem must have a hint.

@@ -235,9 +235,9 @@ fn a_limit_names_the_connections_and_the_response_time() {
     let result = run_result(&measurement);
     let response = result.figures.iter().find(|figure| figure.id == "response_time").and_then(|figure| figure.value);
     let line = result.limit.expect("it is warm").line.to_string();
-    assert!(line.contains("50 requests at a time"), "{line}");
+    assert!(line.contains("its 50 connections, because each always has a request under way"), "{line}");
     let near = (response.expect("it is warm").round() as i64 - 1..).take(3);
-    assert!(near.into_iter().any(|us| line.contains(&format!(", {us}\u{a0}µs each;"))), "{line}");
+    assert!(near.into_iter().any(|us| line.contains(&format!("a request takes {us}\u{a0}µs ("))), "{line}");
 }
 
 #[test]

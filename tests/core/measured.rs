@@ -225,7 +225,7 @@ fn a_pair_of_settings_that_no_row_has_is_named_with_what_was_measured() {
         (
             r#"{"workload":{"offered_per_second":2}}"#,
             "workload.offered_per_second",
-            "IBM measured only without an offered load",
+            "IBM measured only with connections that send as fast as they can",
         ),
         (
             r#"{"platform":"z990","network":{"attachment":"guest-lan"},"lpar":{"processors":24,"capped":false}}"#,

@@ -525,10 +525,10 @@ fn transactions_are_equal_after_every_jump() {
 fn transactions_take_the_processor_time_between_their_begins() {
     let mut count = 0;
     for (name, description) in samples() {
-        let plan = plan(&description);
-        let (mut world, _) = World::assemble(&plan);
-        let measured = world.lpar_of(plan.path().measured);
-        let mut playback = Playback::new(&plan);
+        let scenario = scenario(&description);
+        let (mut world, _) = World::assemble(&scenario);
+        let measured = world.lpar_of(scenario.path().measured);
+        let mut playback = Playback::new(&scenario);
         playback.seek(at(30_000), u64::MAX);
         let transactions = playback.transactions();
         let Some([before, began]) = playback.world().transactions_began(ConnectionId::from_index(0)) else {

@@ -6,9 +6,10 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
+use datapath::scenario::platform::Platforms;
 use datapath::scenario::workload::WorkloadKind;
 use datapath::world::World;
-use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
+use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all, think_times};
 use datapath_tests::scenarios::on_any;
 use datapath_tests::{cases, one_in, other, samples, scenario};
 use proptest::prelude::*;
@@ -202,6 +203,23 @@ fn a_client_that_thinks_obeys_the_response_time_law() {
             assert!(done > 100.0, "{context}");
             assert!((clients / f64::from(n) - 1.0).abs() < close + 1e-6, "{context}");
         }
+    }
+}
+
+/// The law also holds where kinds of transactions, sizes and pairs of guests differ.
+#[test]
+fn clients_that_think_obey_the_law_whatever_they_ask_for() {
+    for text in [
+        r#"{"workload":{"connections":8,"think_ms":0.2,"mix":[{"weight":4},{"response_bytes":50000}]}}"#,
+        r#"{"workload":{"connections":8,"think_ms":0.3,"think_exponential":false,"response_variation":1.5}}"#,
+        r#"{"workload":{"connections":4,"think_ms":0.2},"pairs":[{"count":3},{"count":2,"think_ms":0.7}]}"#,
+        r#"{"workload":{"connections":4},"pairs":[{"count":2},{"think_ms":0.4}],"concurrent":[
+            {"shares_vswitch":true,"workload":{"connections":3,"think_ms":0.5}}]}"#,
+    ] {
+        let description = Description::from_json(text, &Platforms::default())
+            .unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
+        let ended = think_times(&description, CLOSE);
+        assert!(ended > 40, "{ended} think times: {text}");
     }
 }
 

@@ -136,7 +136,7 @@ fn what_cannot_be_a_mix_is_refused_with_a_way_out() {
         sentences("vswitch", &format!(r#""mix":[{part}],"response_variation":0.5"#)),
         [
             "workload.response_variation: IBM measured only with responses of equal size",
-            "workload.mix: IBM measured only with one kind of transaction at a time"
+            "workload.mix: IBM measured only with one kind of transaction per run"
         ]
     );
     let wrong = Description::from_json(r#"{"workload":{"mix":[{"wait":1},7]}}"#, &Platforms::default()).unwrap_err();

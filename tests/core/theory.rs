@@ -125,18 +125,23 @@ fn m_d_1_wait(rho: f64, times: f64) -> f64 {
     (1.0 - rho) * sum
 }
 
+/// Percentiles of a distribution of times up to `longest`.
+fn inverse(distribution: impl Fn(f64) -> f64, longest: f64) -> [(u64, f64); 4] {
+    [500, 900, 950, 990].map(|per_mille| {
+        let (mut low, mut high) = (0.0, longest);
+        while high - low > 1e-9 {
+            let middle = (low + high) / 2.0;
+            let is_enough = distribution(middle) >= per_mille as f64 / 1000.0;
+            (low, high) = if is_enough { (low, middle) } else { (middle, high) };
+        }
+        (per_mille, high)
+    })
+}
+
 #[test]
 fn percentiles_of_an_m_d_1_queue() {
     let (service, rho) = (2.0, 0.7);
-    let exact = [500, 900, 950, 990].map(|per_mille| {
-        let (mut low, mut high) = (0.0, 40.0);
-        while high - low > 1e-9 {
-            let middle = (low + high) / 2.0;
-            let is_enough = m_d_1_wait(rho, middle) >= per_mille as f64 / 1000.0;
-            (low, high) = if is_enough { (low, middle) } else { (middle, high) };
-        }
-        (per_mille, service * (1.0 + high))
-    });
+    let exact = inverse(|times| m_d_1_wait(rho, times), 40.0).map(|(per_mille, at)| (per_mille, service * (1.0 + at)));
     percentiles_agree(|seed| batches_of_station(Service::Constant(service), service / rho, seed), exact);
 }
 
@@ -169,9 +174,20 @@ fn exponential_service(mean: f64, seed: u64) -> impl FnMut() -> f64 {
 fn is_g_m_1(arrivals: impl Fn(u64) -> Arrivals, mean: f64, transform: impl Fn(f64) -> f64) {
     let sigma = (0..10_000).fold(0.5, |sigma, _| transform((1.0 - sigma) / mean));
     let rate = (1.0 - sigma) / mean;
+    is_at_one_server(arrivals, |seed| exponential_service(mean, seed), 1.0 / rate, exponential(rate));
+}
+
+/// Asserts that the times of an offered load at a single server have this mean and these percentiles.
+#[track_caller]
+fn is_at_one_server<Times: FnMut() -> f64>(
+    arrivals: impl Fn(u64) -> Arrivals,
+    service: impl Fn(u64) -> Times,
+    mean: f64,
+    exact: [(u64, f64); 4],
+) {
     let replication = |seed| {
         let (mut sum, mut count) = (0.0, 0.0);
-        at_one_server(offered(arrivals(seed), seed), exponential_service(mean, seed), 300_000, |time| {
+        at_one_server(offered(arrivals(seed), seed), service(seed), 300_000, |time| {
             sum += time;
             count += 1.0;
         });
@@ -179,10 +195,10 @@ fn is_g_m_1(arrivals: impl Fn(u64) -> Arrivals, mean: f64, transform: impl Fn(f6
     };
     let replications: Vec<_> = (1..=20).map(replication).collect();
     let estimate = of_replications(&replications);
-    agrees((estimate.mean, estimate.half_width), 1.0 / rate);
+    agrees((estimate.mean, estimate.half_width), mean);
     let batches = |seed| {
         let (mut times, mut batches, mut count) = (Histogram::default(), Vec::new(), 0);
-        at_one_server(offered(arrivals(seed), seed), exponential_service(mean, seed), (1 + BATCHES) * EACH, |time| {
+        at_one_server(offered(arrivals(seed), seed), service(seed), (1 + BATCHES) * EACH, |time| {
             times.record(Span::from_us(time));
             count += 1;
             if count % EACH == 0 {
@@ -191,7 +207,33 @@ fn is_g_m_1(arrivals: impl Fn(u64) -> Arrivals, mean: f64, transform: impl Fn(f6
         });
         batches.split_off(1)
     };
-    percentiles_agree(batches, exponential(rate));
+    percentiles_agree(batches, exact);
+}
+
+/// A mix of short and long requests: M/G/1 with hyperexponential service. The transform of the time in
+/// system (Pollaczek–Khinchine) has two poles −θ, so the time is a mix of two exponential ones.
+#[test]
+fn random_arrivals_at_a_server_of_two_kinds_of_requests() {
+    let (rate, share, means) = (0.1, [0.9, 0.1], [4.0, 24.0_f64]);
+    let [a, b] = means.map(|mean| 1.0 / mean);
+    let idle = 1.0 - rate * (share[0] * means[0] + share[1] * means[1]);
+    // (1 − ρ) (slope s + a b) / (s² + sum s + product) is the transform, and θ are roots of its denominator.
+    let (slope, sum, product) = (share[0] * a + share[1] * b, a + b - rate, idle * a * b);
+    let root = (sum * sum / 4.0 - product).sqrt();
+    let thetas = [sum / 2.0 - root, sum / 2.0 + root];
+    let weight = |this: f64, other: f64| idle * (a * b - slope * this) / (this * (other - this));
+    let weights = [weight(thetas[0], thetas[1]), weight(thetas[1], thetas[0])];
+    let mean = weights[0] / thetas[0] + weights[1] / thetas[1];
+    // The mean is that of Pollaczek and Khinchine: λ E[S²] / 2 (1 − ρ) + E[S].
+    let square = 2.0 * (share[0] * means[0] * means[0] + share[1] * means[1] * means[1]);
+    let expected = rate * square / (2.0 * idle) + (1.0 - idle) / rate;
+    assert!((mean / expected - 1.0).abs() < 1e-12, "{mean} and {expected}");
+    let longer = |time: f64| weights[0] * exp(-thetas[0] * time) + weights[1] * exp(-thetas[1] * time);
+    let service = |seed| {
+        let mut draws = Stream::new(seed, 2, 0);
+        move || means[usize::from(draws.unit() >= share[0])] * draws.exponential()
+    };
+    is_at_one_server(|_| Arrivals::Poisson, service, mean, inverse(|time| 1.0 - longer(time), 2000.0));
 }
 
 #[test]

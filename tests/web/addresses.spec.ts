@@ -152,7 +152,8 @@ test('a comparison shows its result as bars, and runs in its page once the reade
 	expect(widths).toHaveLength(6);
 	expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeCloseTo(5934 / 10058, 2);
 	expect(frames).toEqual([]);
-	await page.getByText('Run it here').click();
+	await page.getByText('Play', { exact: true }).click();
+	await expect(page.locator('.still')).toBeHidden();
 	await expect(page.frameLocator('iframe').locator('.stage canvas').first()).toBeVisible();
 });
 

@@ -88,8 +88,13 @@ test('pasted codes become charts, a table and a CSV file; wrong ones are refused
 	await expect(page.getByText('1 of 1 learners answered.').first()).toBeVisible();
 	await expect(rows(page).getByRole('textbox')).toHaveAttribute('placeholder', 'Learner 3');
 	await show.selectOption({ label: 'all classes (3)' });
-	await page.getByRole('button', { name: 'Remove Learner 3' }).click();
-
+	const remove = page.getByRole('button', { name: 'Remove Learner 3' });
+	await remove.click();
+	await expect(rows(page)).toHaveCount(2);
+	await expect(page.getByText(/codes? added/)).toHaveCount(0);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(rows(page)).toHaveCount(3);
+	await remove.click();
 	await page.getByRole('button', { name: 'Remove Anna' }).click();
 	await expect(rows(page)).toHaveCount(1);
 	await page.getByRole('button', { name: 'Remove all codes' }).click();

@@ -34,7 +34,7 @@ test('the run before a change is pale behind the present one, is in the address,
 	await lab.ready();
 	await expect(note(page)).toContainText(/Connections: 1\s*→/);
 	await expect(page.getByTestId('former-ribbon')).toHaveCount(2);
-	await note(page).getByRole('button', { name: 'Take all changes back' }).press('Enter');
+	await note(page).getByRole('button', { name: 'Undo all changes' }).press('Enter');
 	await expect(lab.connections).toHaveValue('1');
 	await expect(lab.clock).toHaveText(/20,000\.000\sµs/);
 	await expect(note(page)).toHaveCount(0);

@@ -88,6 +88,21 @@ test('the first goal of the queue is reached with the keyboard, once the wait is
 	await expect(goal(page, 1)).toContainText('67%.');
 });
 
+test('the knob of the queue stays under the pointer, however long the line grows', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, 'queue');
+	await skip(page);
+	const top = async () => (await slider(page).boundingBox())?.y;
+	const before = await top();
+	await press(page, 'End', 1);
+	await expect
+		.poll(async () => Number(await picture(page).locator('.count').textContent()), { timeout: 30_000 })
+		.toBeGreaterThan(9);
+	expect(await top()).toBe(before);
+	// Its curve is on the same screen.
+	await expect(page.getByTestId('curve')).toBeInViewport({ ratio: 1 });
+});
+
 test('a guess is judged by what is measured, and kept', async ({ page }) => {
 	test.slow();
 	await open(page, 'batch');
@@ -145,7 +160,7 @@ test('a reader who prefers less motion moves the picture by steps', RELEASE, asy
 	expect(await picture(page).innerHTML()).toBe(before);
 	// At this load the wire is free half of the time.
 	await expect(async () => {
-		await page.getByRole('button', { name: 'One step' }).press('Enter');
+		await page.getByRole('button', { name: 'Step', exact: true }).press('Enter');
 		await expect.poll(() => picture(page).innerHTML(), { timeout: 500, intervals: [50] }).not.toBe(before);
 	}).toPass({ intervals: [0] });
 });
@@ -174,7 +189,7 @@ test('the driver looks: the card gives what it held', async ({ page }) => {
 	await expect(look).toBeEnabled();
 	const held = picture(page).getByText('card holds');
 	await expect(held).toHaveText(/holds 0/);
-	const step = page.getByRole('button', { name: 'One step' });
+	const step = page.getByRole('button', { name: 'Step', exact: true });
 	// A later step shows what an earlier one had not yet drawn.
 	const steps = (until: () => Promise<void>) =>
 		expect(async () => {

@@ -107,7 +107,7 @@ test('it ends as it began, and a teacher finds it in the dialog for classes', RE
 	await present(page);
 	await page.keyboard.press('p');
 	await expect(page.locator('html')).not.toHaveAttribute('data-presenting');
-	await expect(page.locator('main .lanes')).toBeVisible();
+	await expect(page.locator('#picture')).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Lessons' })).toBeVisible();
 	await page.getByRole('button', { name: 'Prepare a class' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Present the lab without a question' }).click();

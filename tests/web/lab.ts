@@ -17,6 +17,9 @@ const REFUSED = /Service Worker registration blocked by Playwright/;
 /** The comparisons that ask before they show figures. */
 const ASKING = 'qebsm-hipersockets osa-or-hipersockets qebsm-fcp capped vm-router priorities-off before-ptfs';
 
+/** The parts of the page below the picture: `name` of each `Section` in LowerPanel.svelte. */
+const SECTIONS = ['settings', 'sweep', 'figures', 'limits', 'plan', 'charts', 'measurements'];
+
 interface Options {
 	complaints: string[];
 	tolerated: RegExp | null;
@@ -24,6 +27,8 @@ interface Options {
 	detailed: boolean;
 	/** Whether the reader has answered the questions of all comparisons, so that figures are shown. */
 	answered: boolean;
+	/** Whether the reader has opened all parts of the page below the picture, as most tests look for them on wide pages. */
+	unfolded: boolean;
 	/** Whether the reader has seen the picture build itself. */
 	built: boolean;
 	/** Whether the reader has confirmed to be a teacher, so that presentation mode opens at once. */
@@ -33,24 +38,28 @@ interface Options {
 export const test = base.extend<Options>({
 	detailed: [true, { option: true }],
 	answered: [true, { option: true }],
+	unfolded: [true, { option: true }],
 	built: [true, { option: true }],
 	teaching: [true, { option: true }],
-	page: async ({ page, detailed, answered, built, teaching }, use) => {
+	page: async ({ page, detailed, answered, unfolded, built, teaching }, use) => {
 		const stored = {
 			...(detailed ? { 'datapath-lab-picture': 'detailed' } : {}),
 			...(answered ? { 'datapath-lab-asked': ASKING } : {}),
 			...(built ? { 'datapath-lab-path': 'seen' } : {})
 		};
+		const sections = unfolded ? SECTIONS.map((name) => [`datapath-lab-section-${name}`, 'open']) : [];
 		await page.addInitScript(
-			([all, teaching]) => {
+			([all, sections, teaching]) => {
 				try {
+					// On a phone each test opens what it looks for.
+					if (innerWidth > 640) Object.assign(all, Object.fromEntries(sections));
 					for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
 					if (teaching && location.pathname.includes('/learn/')) sessionStorage.setItem('datapath-lab-teaches', '1');
 				} catch {
 					// A frame without storage has no choices either.
 				}
 			},
-			[stored, teaching] as const
+			[stored, sections, teaching] as const
 		);
 		await use(page);
 	},
@@ -158,7 +167,7 @@ export class Lab {
 		await expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true');
 	}
 
-	/** On a phone sections of the page are closed at first. */
+	/** Sections of the page are closed at first. */
 	async openSection(title: string) {
 		const summary = this.page.locator('details[data-section] > summary').filter({ hasText: title });
 		if (!(await summary.locator('..').evaluate((details: HTMLDetailsElement) => details.open))) await summary.click();

@@ -169,7 +169,7 @@ for (const story of STORIES) {
 		// The texts below the lanes appear when the page is idle, and their mean when there is one.
 		const below = page.getByTestId('breakdown').or(page.getByTestId('limits')).first();
 		if (FAST.includes(story)) {
-			const express = page.getByRole('checkbox', { name: 'Maximum speed' });
+			const express = page.getByRole('checkbox', { name: 'As fast as possible' });
 			// On narrower screens the speed is behind a button.
 			const wide = { width: 1280, height: 800 };
 			await page.setViewportSize(wide);
@@ -187,6 +187,14 @@ for (const story of STORIES) {
 		if (FULL) all.push(...(await at([1440], page, 'projected')));
 		all.push(...(await at([1920], page, 'projected', SMALLEST_PROJECTED)));
 		expect(all).toEqual([]);
+	});
+}
+
+for (const story of FULL ? ALL : STORIES.slice(0, 1)) {
+	test(`${story} in German: its longer words neither collide nor are cut, at any width`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open(`/de/#story=${story}`);
+		expect(await at(WIDTHS, page, 'German')).toEqual([]);
 	});
 }
 

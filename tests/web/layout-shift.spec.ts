@@ -125,6 +125,7 @@ test.describe('where no script runs', () => {
 
 	test('the lab’s lower half has its styles', async ({ page }) => {
 		await page.goto('/');
+		await page.locator('[data-section=charts] > summary').click();
 		const chart = page.getByRole('figure').filter({ hasText: 'Throughput over simulated time' }).getByRole('img');
 		expect((await chart.boundingBox())?.height).toBeLessThan(300);
 	});

@@ -304,6 +304,18 @@ for (const id of lessonsOf(2))
 		}
 	});
 
+test('the link that skips to the content leaves the step of a lesson', async ({ page }) => {
+	const lesson = new Lesson(page);
+	await lesson.open('router', '#at=observe&guess=40');
+	await lesson.at('observe');
+	const skip = page.getByRole('link', { name: 'Skip to the content' });
+	await skip.focus();
+	await skip.press('Enter');
+	await expect(page.locator('#content')).toBeFocused();
+	await lesson.at('observe');
+	expect(new URL(page.url()).hash).toContain('at=observe');
+});
+
 test(
 	'at every width no shape of a lesson is without its name, both lanes have one scale, and no step’s name is broken',
 	RELEASE,
@@ -386,9 +398,13 @@ test('the button to go on does not skip what is about to happen', RELEASE, async
 test('the field shows what counts as close; the result names the guess and the range', RELEASE, async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
-	const close = page.locator('.prompt').getByText('A guess between half and twice the right value counts as close.');
+	const close = page
+		.locator('.prompt')
+		.getByText('A guess between a third of the right value and three times the right value counts as close.');
 	await expect(close).toBeVisible();
-	await expect(page.getByRole('slider', { name: 'CP working' })).toHaveAccessibleDescription(/half and twice/);
+	await expect(page.getByRole('slider', { name: 'CP working' })).toHaveAccessibleDescription(
+		/three times the right value/
+	);
 	// Three times as much as was measured is not close.
 	await lesson.open('card-or-vswitch', '#at=explain&guess=7.61');
 	await page.reload();
@@ -442,7 +458,7 @@ test(
 		await page.goto('/learn/');
 		await lesson.open('router', '#at=explain&guess=30&cause=0');
 		await expect(page.getByTestId('wait-reasons')).toContainText(
-			/A: \+3\.\d\sms waiting for an interrupt in both Linux routers; B: \+1\.\d\sms waiting in/,
+			/longer in A than in B\. In A: \+3\.\d\sms waiting for an interrupt in the two Linux routers; .*\. In B: \+1\.\d\sms waiting in/,
 			{ timeout: 60_000 }
 		);
 		await expect(page.getByRole('group', { name: 'Legend' })).toContainText('a number counts the packets in a part');
@@ -479,7 +495,7 @@ test('a screen reader reads the question, the bars and the actions', RELEASE, as
       - group "Your guess":
         - text: /Extra time in A [\\d.]+\\sµs CP working/
         - slider "CP working"
-        - paragraph: A guess between half and twice the right value counts as close.
+        - paragraph: A guess between a third of the right value and three times the right value counts as close.
       - button "Submit my guess" [disabled]
   `);
 });
@@ -532,6 +548,20 @@ test.describe('for a reader who has not said to be a teacher', () => {
 		await page.getByRole('button', { name: 'I teach this lesson' }).click();
 		await expect(page.getByText('Correct answer')).toBeVisible();
 		await expect(page.locator('.plan')).toContainText('Plan for 45 minutes');
+	});
+	test('solutions ask, too', async ({ page }) => {
+		await page.goto('/learn/card-or-vswitch/solutions/');
+		const [paper, print] = [page.locator('[data-paper]'), page.getByRole('button', { name: 'Print' })];
+		const confirm = page.getByRole('button', { name: 'I teach this lesson' });
+		await expect(confirm).toBeVisible();
+		await expect(paper).toBeHidden();
+		await expect(print).toBeHidden();
+		await confirm.click();
+		await expect(paper).toBeVisible();
+		await expect(print).toBeFocused();
+		await page.reload();
+		await expect(paper).toBeVisible();
+		await expect(confirm).toBeHidden();
 	});
 });
 

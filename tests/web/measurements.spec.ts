@@ -70,7 +70,7 @@ test(
 		await lab.open('/#platform=z15&a=vswitch&b=dedicated-osa&t=0&measurements=1');
 		const part = page.getByTestId('measurements');
 		const fitted = page.getByTestId('machine-fit');
-		const start = fitted.getByRole('button', { name: 'Fit a machine', exact: true });
+		const start = fitted.getByRole('button', { name: 'Fit the model', exact: true });
 		await expect(start).toBeDisabled();
 		await part
 			.locator('input[type=file]')

@@ -215,7 +215,7 @@ test('slides come as one HTML page with keys, notes and print, which needs no ne
 	context.on('request', (request) => fetched.push(request.url()));
 	await page.goto(pathToFileURL(file).href);
 	const present = page.locator('.slides > section.present');
-	await expect(present.getByRole('heading')).toHaveText('Without the router guest');
+	await expect(present.getByRole('heading')).toHaveText('Replacing the router guest');
 	expect(await page.locator('.slides > section').count()).toBe(count);
 	for (let slide = 1; slide < count; slide++) {
 		// What does not fit its slide would be cut.

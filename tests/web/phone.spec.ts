@@ -23,6 +23,20 @@ test('both pictures, both figures of each lane and the one button are on the fir
 	expect(await bottomOf(page.getByRole('button', { name: /Try 50 connections/ }))).toBeLessThanOrEqual(player?.y ?? 0);
 });
 
+test('the button that changes the connections stays under the finger, and the pictures where they are', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open('/#story=card-or-vswitch');
+	const button = page.locator('.lead .primary button');
+	const places = async () => [await button.boundingBox(), await lab.lane('A').locator('.stage').boundingBox()];
+	const before = await places();
+	await button.click();
+	await expect(button).toHaveAccessibleName(/Back to 1 connection/);
+	await expect(page.getByRole('button', { name: 'Reset', exact: true })).not.toHaveAttribute('aria-disabled', 'true');
+	expect(await places()).toEqual(before);
+});
+
 test('the header is one row, and its tools are a menu, in both languages and in the theme for projectors', async ({
 	page
 }) => {

@@ -295,7 +295,7 @@ for (const [id, ...inspected] of [
 test('at maximum speed the picture shows no rates before the guess', RELEASE, async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#story=vm-router');
-	await page.getByRole('checkbox', { name: 'Maximum speed' }).check();
+	await page.getByRole('checkbox', { name: 'As fast as possible' }).check();
 	const rates = lab
 		.lane('A')
 		.locator('text.total')

@@ -42,7 +42,7 @@ test(
 		const figures = page.getByRole('region', { name: 'Figures' });
 		for (const heading of ['WEB · guest LAN', 'STR · HiperSockets', 'IOzone · FCP'])
 			await expect(figures.getByText(heading)).toBeVisible({ timeout: 60_000 });
-		await expect(figures.getByText(/IBM measured STR only alone, not together with other work/)).toBeVisible();
+		await expect(figures.getByText(/IBM did not measure STR together with other work/)).toBeVisible();
 		// A path without such work does not offer it.
 		await lab.open('/#platform=z990&a=fcp&b=fcp');
 		await expect(page.getByRole('radiogroup', { name: 'Lane A: other guests' })).toHaveCount(0);

@@ -70,7 +70,7 @@ test(
 		const lab = new Lab(page);
 		await lab.open();
 		await lab.openStory(NWAY);
-		await page.getByRole('checkbox', { name: 'Maximum speed' }).check();
+		await page.getByRole('checkbox', { name: 'As fast as possible' }).check();
 		const processors = lab.lane('A').getByTestId('processors');
 		await expect(processors).toContainText('Share of the time so far');
 		await expect(processors.getByText(/^2\d%$/)).toHaveCount(16, { timeout: 60_000 });

@@ -37,7 +37,7 @@ for (const { stem, title, runs } of oneIn(6, validated)) {
 				for (const { run } of runs) await expect(page.locator(`[id="${run}"]`)).toContainText(run);
 				await expect(table.getByRole('link', { name: /^Open .* in the lab, as lane [AB]$/ })).toHaveCount(runs.length);
 				await expect(table.getByRole('link', { name: /^Sensitivity: what limits / })).toHaveCount(runs.length);
-				const ways = page.locator('dt', { hasText: 'Go to rows' }).locator('+ dd').getByRole('link');
+				const ways = page.locator('dt', { hasText: 'Jump to the rows' }).locator('+ dd').getByRole('link');
 				for (const way of await ways.all()) {
 					const anchor = (await way.getAttribute('href'))?.slice(1);
 					await expect(page.locator(`tr[id="${anchor}"]`)).toContainText((await way.textContent()) ?? '');

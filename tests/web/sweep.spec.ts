@@ -114,8 +114,8 @@ test(
 		await lab.openSection('Settings');
 		await page.getByRole('button', { name: 'Sweep MTU', exact: true }).click();
 		const panel = page.getByTestId('sweep-request');
-		await panel.getByRole('combobox', { name: 'Second variable' }).selectOption({ label: 'Response size' });
-		for (const group of ['First variable', 'Second variable']) {
+		await panel.getByRole('combobox', { name: 'One curve per' }).selectOption({ label: 'Response size' });
+		for (const group of ['Horizontal axis', 'One curve per']) {
 			const points = panel.getByRole('group', { name: group, exact: true }).getByLabel('Points');
 			await typed(points, '2');
 		}

@@ -15,7 +15,7 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::scenario::platform::{PlatformRef, Platforms};
 use datapath::scenario::scenario::Scenario;
-use datapath::words::{Language, Phrase, measurements, speak};
+use datapath::words::{Language, Phrase, measurements, number, speak};
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -111,7 +111,7 @@ fn intervals(scenarios: &[Scenario], figures: &[(Figures, Measure)]) -> Vec<Vec<
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.1}%", 100.0 * share)
+    number(format!("{:.1}%", 100.0 * share))
 }
 
 fn table(all: &[ComparedRun<'_>], summary: Summary, bad: usize) -> String {
@@ -156,7 +156,7 @@ fn table(all: &[ComparedRun<'_>], summary: Summary, bad: usize) -> String {
                 name,
                 significant(measured.value),
                 figure.model.map_or_else(String::new, |model| significant(model.mean)),
-                figure.error.map_or_else(String::new, |error| format!("{:+.1}%", 100.0 * error)),
+                figure.error.map_or_else(String::new, |error| number(format!("{:+.1}%", 100.0 * error))),
                 interval.unwrap_or_default(),
                 verdict.to_string(),
             ]);

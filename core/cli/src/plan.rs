@@ -14,7 +14,7 @@ use datapath::model::protocol_constants::MIB;
 use datapath::scenario::description::Description;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
-use datapath::words::{Language, Phrase, limits, plan, program, speak};
+use datapath::words::{Language, Phrase, limits, named, number, plan, program, speak};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
@@ -166,7 +166,7 @@ fn plain(load: f64) -> String {
 /// A share in percent, as in the line about the limit.
 fn percent(share: f64) -> String {
     let tenths = (10.0 * share).round() / 10.0;
-    if tenths >= 100.0 { "100".into() } else { format!("{tenths:.1}") }
+    if tenths >= 100.0 { "100".into() } else { number(format!("{tenths:.1}")) }
 }
 
 /// How long a volume takes at the answer, in words.
@@ -185,7 +185,7 @@ fn reading(reading: Option<&Reading>) -> String {
     let Some(Reading { unit, value, half_width, .. }) = reading else { return plan::nothing_through().to_string() };
     match half_width {
         // A busy share as everywhere in the answer.
-        _ if unit == "%" && half_width.is_none() => format!("{}%", percent(*value)),
+        _ if unit == "%" && half_width.is_none() => number(format!("{}%", percent(*value))),
         Some(width) => format!("{} ± {} {unit}", significant(*value), significant(*width)),
         None => format!("{} {unit}", significant(*value)),
     }
@@ -257,7 +257,7 @@ fn text(answer: &Answer, transfer: Option<&Volume>) -> String {
     }
     let mut lines: Vec<Phrase> = Vec::new();
     if let Some((name, share)) = &answer.busiest {
-        lines.push(plan::Busiest { name, share: &percent(100.0 * share) }.phrase());
+        lines.push(plan::Busiest { name: &named(name), share: &percent(100.0 * share) }.phrase());
     }
     lines.extend(answer.limit.as_ref().map(|line| program::limited_by(line)));
     if let Some((volume, time)) = transfer.and_then(|volume| Some((volume, duration(volume, answer)?))) {

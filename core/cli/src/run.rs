@@ -17,7 +17,7 @@ use datapath::scenario::scenario::Scenario;
 use datapath::scenario::suggestion::nearest;
 use datapath::scenario::unlikely_values::unlikely_values;
 use datapath::scenario::value::Scalar;
-use datapath::words::{Language, Phrase, program, speak};
+use datapath::words::{Language, Phrase, named, number, program, speak};
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -159,7 +159,7 @@ fn text(measurement: &Measurement, result: &Value, problem: Option<&Problem>) ->
             }
         }
         let mut label = if group.is_null() { String::new() } else { "  ".into() };
-        label += figure["label"].as_str().unwrap_or_default();
+        label += named(&figure["label"].as_str().unwrap_or_default()).as_str();
         if let Some(note) = figure["footnote"].as_str() {
             let known = notes.iter().position(|&known| known == note).unwrap_or(notes.len());
             if known == notes.len() {
@@ -167,16 +167,17 @@ fn text(measurement: &Measurement, result: &Value, problem: Option<&Problem>) ->
             }
             label += &format!(" [{}]", known + 1);
         }
-        let number = |value: &Value| value.as_f64().map_or_else(|| "–".into(), significant);
+        let cell = |value: &Value| value.as_f64().map_or_else(|| "–".into(), significant);
         let published = &figure["published"]["value"];
         let difference = figure["value"].as_f64().zip(published.as_f64());
-        let difference = difference.map_or_else(String::new, |(a, b)| format!("{:+.1}%", (a / b - 1.0) * 100.0));
+        let difference =
+            difference.map_or_else(String::new, |(a, b)| number(format!("{:+.1}%", (a / b - 1.0) * 100.0)));
         table.add_row([
             label,
-            number(&figure["value"]),
-            number(&figure["half_width"]),
+            cell(&figure["value"]),
+            cell(&figure["half_width"]),
             figure["unit"].as_str().unwrap_or_default().to_owned(),
-            if published.is_null() { String::new() } else { number(published) },
+            if published.is_null() { String::new() } else { cell(published) },
             difference,
         ]);
     }
@@ -187,7 +188,7 @@ fn text(measurement: &Measurement, result: &Value, problem: Option<&Problem>) ->
     }
     if problem.is_none() {
         text += &convergence(result, observed);
-        let (ms, seed) = (&format_args!("{observed:.1}"), &measurement.scenario().description.seed);
+        let (ms, seed) = (&number(format!("{observed:.1}")), &measurement.scenario().description.seed);
         text += &line(&program::Observed { ms, seed }.phrase());
         text += &traces(measurement);
         text += &match measurement.observation().extent() {
@@ -225,7 +226,7 @@ fn convergence(result: &Value, observed: f64) -> String {
     line(&match (open.join(", "), result["good"] == true) {
         (open, _) if open.is_empty() => program::converged(),
         (open, true) => program::converged_except(&open),
-        (open, false) => program::Stopped { ms: &format_args!("{observed:.1}"), figures: &open }.phrase(),
+        (open, false) => program::Stopped { ms: &number(format!("{observed:.1}")), figures: &open }.phrase(),
     })
 }
 
@@ -250,10 +251,10 @@ fn busy(measurement: &Measurement) -> String {
     table.load_preset(presets::NOTHING).set_header([program::busy(), program::share()].map(|words| words.to_string()));
     table.column_mut(1).expect("two columns").set_cell_alignment(CellAlignment::Right);
     for load in &loads[..loads.len() - idle] {
-        table.add_row([load.name.to_string(), format!("{:.1}%", 100.0 * load.share)]);
+        table.add_row([named(&load.name).to_string(), number(format!("{:.1}%", 100.0 * load.share))]);
     }
     if idle > 0 {
-        table.add_row([program::others(&idle).to_string(), "0.0%".into()]);
+        table.add_row([program::others(&idle).to_string(), number("0.0%".into())]);
     }
     format!("{table}\n{}", line(&program::limited_by(&limit.line)))
 }
@@ -266,5 +267,5 @@ pub(crate) fn significant(value: f64) -> String {
     let exponent = format!("{value:e}").split_once('e').and_then(|(_, exponent)| exponent.parse::<i32>().ok());
     let magnitude = exponent.unwrap_or_default();
     let decimals = usize::try_from(4 - magnitude).unwrap_or_default();
-    format!("{value:.*}", decimals.min(8))
+    number(format!("{value:.*}", decimals.min(8)))
 }

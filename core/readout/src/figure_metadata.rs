@@ -171,7 +171,8 @@ impl Quantity {
         }
     }
 
-    /// Its role in a sentence that compares two runs.
+    /// Its role in a sentence that compares two runs, which names one figure of each role. Other figures
+    /// have none: percentiles, IFLs, payload, shares of requests, parts.
     #[must_use]
     pub fn role(self) -> Option<&'static str> {
         match self {

@@ -113,7 +113,8 @@ pub struct Figure {
     /// The account to which its processor time is charged.
     #[cfg_attr(feature = "types", ts(type = "'emulation' | 'cp' | 'interrupt' | null"))]
     pub account: Option<&'static str>,
-    /// Its role in a sentence that compares two runs.
+    /// Its role in a sentence that compares two runs; none for a figure that such a sentence does not
+    /// name: percentiles, IFLs, payload, shares of requests, parts.
     #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | 'interrupts' | null"))]
     pub role: Option<&'static str>,
     /// Whether it is a figure to look at when a scenario is varied.

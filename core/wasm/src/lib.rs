@@ -3,12 +3,15 @@
 //! It has three entry points. Each is a feature and a file that the page fetches when it needs it:
 //! `lab` watches and measures runs, and `watch` is the part of it with which the lab begins;
 //! `sensitivity` shows how figures depend on durations, and how sure the model is of them, and
-//! `measurements` compares a user's measurements with the model.
+//! `measurements` compares a user's measurements with the model, and finds the largest load for which a
+//! user's conditions hold.
 
 #[cfg(feature = "bench")]
 mod bench;
 #[cfg(feature = "watch")]
 mod lab;
+#[cfg(feature = "measurements")]
+mod largest_load;
 #[cfg(feature = "lab")]
 mod measure;
 #[cfg(feature = "measurements")]

@@ -17,10 +17,10 @@ const MACHINE: &str = "z15";
 
 #[wasm_bindgen]
 extern "C" {
-    /// A global function of the worker, called again and again during a fit: the page thus knows that
-    /// the worker is alive.
+    /// A global function of the worker, called again and again during long work: the page thus knows
+    /// that the worker is alive.
     #[wasm_bindgen(js_name = datapathAlive)]
-    fn alive();
+    pub(crate) fn alive();
 }
 
 /// A table of measurements.

@@ -12,10 +12,12 @@ use std::fmt::Write;
 #[cfg(feature = "german")]
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 #[cfg(any(test, feature = "english"))]
 mod blanks;
+#[cfg(feature = "german")]
+mod names;
 mod shown;
 #[cfg(test)]
 mod twins;
@@ -61,6 +63,23 @@ const fn is_german() -> bool {
     false
 }
 
+/// What the engine names in English, such as `client IFL 0` or a share, in the language in use.
+#[must_use]
+pub fn named(name: &dyn Blank) -> Phrase {
+    let code = Phrase::verbatim(name);
+    #[cfg(feature = "german")]
+    if is_german() {
+        return Phrase(names::german(&code.0));
+    }
+    code
+}
+
+/// A number as the language in use writes it: German has a decimal comma, and a space before `%`.
+#[must_use]
+pub fn number(text: String) -> String {
+    if is_german() { text.replace('.', ",").replace('%', "\u{a0}%") } else { text }
+}
+
 /// The text of a sentence in the language in use, or its name.
 macro_rules! template {
     ($name:literal, $english:literal, $german:literal) => {
@@ -81,7 +100,7 @@ include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 ///
 /// Without the feature `english` it is `STX name (US value)* ETX`, in control characters of ASCII, with
 /// the values in the order of their blanks' names. A value can be a phrase.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Phrase(String);
 

@@ -32,6 +32,12 @@ if (window.parent !== window)
 		const link = target instanceof Element ? target.closest('a') : null;
 		if (link && !link.href.startsWith(new URL(`${root}learn/`, location.href).href)) link.target = '_blank';
 	});
+// The address of a lesson is its progress, so the link that skips to the content leaves it alone.
+addEventListener('click', (event) => {
+	if (!(event.target instanceof Element) || !event.target.closest('a.skip')) return;
+	event.preventDefault();
+	document.getElementById('content')?.focus();
+});
 if (lesson)
 	start(lesson, () =>
 		import('../lib/lessons/player/mount-lesson.ts').then(({ mountLesson: begin }) => begin(lesson, root))

@@ -41,7 +41,7 @@ enum Tool {
 }
 
 /// The columns of the table, in their order. Files cannot fill the first ones.
-const COLUMNS: [&str; 14] = [
+const COLUMNS: [&str; 17] = [
     "source",
     "platform",
     "network.attachment",
@@ -54,6 +54,9 @@ const COLUMNS: [&str; 14] = [
     "throughput_half_width",
     "throughput_unit",
     "response_us",
+    "p50_us",
+    "p90_us",
+    "p99_us",
     "emul_cpu_ms",
     "emul_cpu_ms_half_width",
 ];

@@ -7,10 +7,10 @@ use datapath::words::{measurements, problems};
 
 use super::{Row, lacks, workload};
 
-const COMMAND: &str = "netperf -t TCP_RR -- -k THROUGHPUT,THROUGHPUT_UNITS,MEAN_LATENCY,REQUEST_SIZE,RESPONSE_SIZE";
+const COMMAND: &str = "netperf -t TCP_RR -- -k THROUGHPUT,THROUGHPUT_UNITS,MEAN_LATENCY,P50_LATENCY,P90_LATENCY,P99_LATENCY,REQUEST_SIZE,RESPONSE_SIZE";
 
 /// Selectors by the names that the CSV gives them.
-const NAMES: [(&str, &str); 10] = [
+const NAMES: [(&str, &str); 13] = [
     ("Throughput", "THROUGHPUT"),
     ("Throughput Units", "THROUGHPUT_UNITS"),
     ("Throughput Confidence Width (%)", "THROUGHPUT_CONFID"),
@@ -19,6 +19,9 @@ const NAMES: [(&str, &str); 10] = [
     ("Response Size Bytes", "RESPONSE_SIZE"),
     ("Initial Burst Requests", "BURST_SIZE"),
     ("Mean Latency Microseconds", "MEAN_LATENCY"),
+    ("50th Percentile Latency Microseconds", "P50_LATENCY"),
+    ("90th Percentile Latency Microseconds", "P90_LATENCY"),
+    ("99th Percentile Latency Microseconds", "P99_LATENCY"),
     ("Protocol", "PROTOCOL"),
     ("Direction", "DIRECTION"),
 ];
@@ -85,6 +88,11 @@ pub(super) fn row(text: &str, given: &Row) -> Result<Row, Problem> {
         }
         if let Some(latency) = number("MEAN_LATENCY")? {
             row.set("response_us", format!("{latency:.2}"));
+        }
+        for (key, column) in [("P50_LATENCY", "p50_us"), ("P90_LATENCY", "p90_us"), ("P99_LATENCY", "p99_us")] {
+            if let Some(latency) = number(key)? {
+                row.set(column, format!("{latency}"));
+            }
         }
     }
     Ok(row)

@@ -68,6 +68,7 @@ pub struct Condition {
 
 /// What a point says about a condition: the value of the figure that meets it least.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ConditionReading"))]
 pub struct Reading {
     /// The figure's id.
     pub id: String,

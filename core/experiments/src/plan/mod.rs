@@ -4,19 +4,22 @@
 //! by chance. A short run with the first seed settles a load whose figures are far from their bounds.
 //! All others are simulated with several seeds, because a single run can end in a regime that does not
 //! last; so are the answer and the next load that fails.
+//!
+//! A [`Study`](study::Study) says which loads to simulate next; whoever has the same question can
+//! simulate them.
 
 pub mod condition;
 pub mod point;
 pub mod search;
-
-use std::collections::BTreeMap;
+pub mod study;
 
 use rayon::prelude::*;
 use serde::Serialize;
 
 use self::condition::{Condition, Reading, Verdict};
 use self::point::{LeastLength, Point, continued};
-use self::search::{Edge, Resolution, Search};
+use self::search::{Resolution, Search};
+use self::study::{Simulated, Study, Task, TaskResult};
 use crate::prediction_intervals::refits::Refits;
 use crate::prediction_intervals::with;
 use crate::reports::of_scenario;
@@ -93,19 +96,6 @@ fn inheriting(mut description: Description) -> Description {
     description
 }
 
-/// A load that was simulated.
-struct Simulated {
-    /// The seed of each run is one more than that of the run before.
-    runs: Vec<Measurement>,
-    point: Point,
-}
-
-impl Simulated {
-    fn with_all_seeds(&self) -> bool {
-        self.runs.len() as u64 == SEEDS
-    }
-}
-
 /// Which load is sought.
 #[derive(Clone, Debug)]
 pub struct Question {
@@ -120,6 +110,7 @@ pub struct Question {
 
 /// The largest load for which all conditions hold.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LargestLoadAnswer"))]
 pub struct Answer {
     /// The field that is the load.
     pub field: &'static str,
@@ -130,9 +121,11 @@ pub struct Answer {
     /// The conditions; with an offered load also that it is carried.
     pub conditions: Vec<String>,
     /// What numbers without a unit were taken for, where another unit is likely; which condition was added.
+    #[cfg_attr(feature = "types", ts(type = "string[]"))]
     pub remarks: Vec<Phrase>,
     /// `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere` (they do not hold at the
     /// smallest one; `returns` has a larger one at which they do, if one was found).
+    #[cfg_attr(feature = "types", ts(type = "'found' | 'beyond' | 'nowhere'"))]
     pub outcome: &'static str,
     /// The load; nothing if they do not hold at the smallest one.
     pub largest: Option<f64>,
@@ -147,8 +140,10 @@ pub struct Answer {
     /// The leading figures at that load.
     pub figures: Vec<AnswerFigure>,
     /// The busiest station there, and its busy share.
+    #[cfg_attr(feature = "types", ts(type = "[string, number] | null"))]
     pub busiest: Option<(Phrase, f64)>,
     /// What limits the run there.
+    #[cfg_attr(feature = "types", ts(type = "string | null"))]
     pub limit: Option<Phrase>,
     /// The settings that lie outside what was measured.
     pub extrapolated: Vec<Problem>,
@@ -158,6 +153,7 @@ pub struct Answer {
 
 /// The condition that keeps the load from being larger.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BindingCondition"))]
 pub struct Binding {
     /// The condition.
     pub condition: String,
@@ -171,10 +167,12 @@ pub struct Binding {
 
 /// A figure at the answer.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct AnswerFigure {
     /// Its id.
     pub id: String,
     /// Its name.
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     pub label: Phrase,
     /// Its unit.
     pub unit: String,
@@ -287,6 +285,12 @@ impl Question {
         })
     }
 
+    /// The field that is the load.
+    #[must_use]
+    pub const fn field(&self) -> &'static str {
+        self.field.path
+    }
+
     /// The scenario with a load.
     ///
     /// # Errors
@@ -304,76 +308,76 @@ impl Question {
     /// # Errors
     /// The problems of a load that cannot be simulated.
     pub fn answer(&self, refits: bool, progress: &impl Progress) -> Result<Option<Answer>, Vec<Problem>> {
-        let given = match (self.field.value)(&self.description) {
-            Some(Scalar::Number(load)) if load > 0.0 => load,
-            _ if self.field.path == TRACE_SPEED => 1.0,
-            _ => START,
-        };
-        let start = if self.is_whole { self.range[0] } else { given };
-        let mut search = Search::new(self.range, start, self.is_whole, Resolution::FINE);
-        let mut loads: BTreeMap<u64, Simulated> = BTreeMap::new();
-        let edge = loop {
-            let mut wanted = search.wanted();
-            let edge = search.edge().filter(|_| wanted.is_empty());
-            if let Some(edge) = edge {
-                // The ends are confirmed with all seeds; so they may move.
-                wanted = edge.ends().filter(|end| !loads[&end.to_bits()].with_all_seeds()).collect();
-                if wanted.is_empty() {
-                    break edge;
-                }
+        let mut study = Study::new(self.clone(), refits);
+        loop {
+            let tasks = study.missing()?;
+            if tasks.is_empty() {
+                return Ok(study.answer());
             }
-            let begun: Vec<(f64, Option<Simulated>)> =
-                wanted.into_iter().map(|load| (load, loads.remove(&load.to_bits()))).collect();
-            let simulated: Vec<Option<(f64, Simulated, Verdict)>> = begun
-                .into_par_iter()
-                .map(|(load, begun)| self.simulated(load, begun, progress))
+            let count = tasks.len();
+            let results: Vec<Option<TaskResult>> = tasks
+                .par_iter()
+                .map(|task| {
+                    let result = self.carried_out(task, progress)?;
+                    match &result {
+                        Some(TaskResult::Load(Simulated { load, point, .. })) => {
+                            progress.load_ends(*load, self.verdict(point).holds());
+                        }
+                        Some(TaskResult::Refit(..)) => progress.refit_ends(count),
+                        None => {}
+                    }
+                    Ok(result)
+                })
                 .collect::<Result<_, Vec<Problem>>>()?;
-            for one in simulated {
-                let Some((load, simulated, verdict)) = one else { return Ok(None) };
-                search.add(load, verdict);
-                loads.insert(load.to_bits(), simulated);
+            for result in results {
+                let Some(result) = result else { return Ok(None) };
+                study.learn(result);
             }
-        };
-        let refits = if refits { self.by_refits(&search, edge, progress)? } else { None };
-        Ok(Some(self.answered(&search, edge, &loads, refits)))
+        }
     }
 
-    /// Simulates a load with one seed if that settles it, and with all seeds if it does not or if it
-    /// was begun; nothing if it was stopped.
+    /// The result of a task of a study of this question; nothing if it was stopped.
+    ///
+    /// # Errors
+    /// The problems of a load that cannot be simulated.
+    pub fn carried_out(&self, task: &Task, progress: &impl Progress) -> Result<Option<TaskResult>, Vec<Problem>> {
+        let goes_on = &|| progress.goes_on();
+        match *task {
+            Task::Load { load, with_all_seeds } => {
+                let simulated = self.simulated(load, with_all_seeds, goes_on)?;
+                Ok(simulated.map(TaskResult::Load))
+            }
+            Task::Refit { largest, index } => {
+                let crossing = self.crossing_of_refit(largest, index, goes_on)?;
+                Ok(crossing.map(|crossing| TaskResult::Refit(index, crossing)))
+            }
+        }
+    }
+
+    /// Simulates a load with one seed if that settles it, else with all seeds; nothing if it was stopped.
     fn simulated(
         &self,
         load: f64,
-        begun: Option<Simulated>,
-        progress: &impl Progress,
-    ) -> Result<Option<(f64, Simulated, Verdict)>, Vec<Problem>> {
+        with_all_seeds: bool,
+        goes_on: &(impl Fn() -> bool + Sync),
+    ) -> Result<Option<Simulated>, Vec<Problem>> {
         let scenario = self.scenario(load)?;
-        let goes_on = &|| progress.goes_on();
-        let mut runs = match begun {
-            Some(begun) => begun.runs,
-            None => {
-                let Some(run) = continued(Measurement::new(scenario.clone()), SHORT, goes_on) else { return Ok(None) };
-                let runs = vec![run];
-                let point = Point::over(&runs);
-                if let Some(verdict) = self.verdict(&point).far(FAR) {
-                    progress.load_ends(load, verdict.holds());
-                    return Ok(Some((load, Simulated { runs, point }, verdict)));
-                }
-                runs
+        let Some(run) = continued(Measurement::new(scenario.clone()), SHORT, goes_on) else { return Ok(None) };
+        let mut runs = vec![run];
+        if !with_all_seeds {
+            let point = Point::over(&runs);
+            if self.verdict(&point).far(FAR).is_some() {
+                return Ok(Some(Simulated { load, with_all_seeds, point }));
             }
-        };
-        let further = (runs.len() as u64..SEEDS).map(|index| {
+        }
+        let further = (1..SEEDS).map(|index| {
             let mut scenario = scenario.clone();
             scenario.description.seed = scenario.description.seed.wrapping_add(index);
             Measurement::new(scenario)
         });
         runs.extend(further);
         let runs: Option<Vec<Measurement>> = runs.into_par_iter().map(|run| continued(run, LONG, goes_on)).collect();
-        Ok(runs.map(|runs| {
-            let point = Point::over(&runs);
-            let verdict = self.verdict(&point);
-            progress.load_ends(load, verdict.holds());
-            (load, Simulated { runs, point }, verdict)
-        }))
+        Ok(runs.map(|runs| Simulated { load, with_all_seeds: true, point: Point::over(&runs) }))
     }
 
     /// Whether all conditions hold at a point.
@@ -383,110 +387,50 @@ impl Question {
         self.conditions.iter().map(|condition| condition.verdict(point)).fold(all, Verdict::and)
     }
 
-    fn answered(
+    /// The constants of the machine, and those of each refit; none if the model has no refits for this
+    /// path, or if constants are *what-if*.
+    fn constants_of_refits(&self, load: f64) -> Result<Vec<Costs>, Vec<Problem>> {
+        let scenario = self.scenario(load)?;
+        let refits = of_scenario(&scenario).map(Refits::of).filter(|refits| !refits.groups.is_empty());
+        let Some(refits) = refits.filter(|_| scenario.what_if.is_empty()) else { return Ok(Vec::new()) };
+        let costs = &scenario.platform.costs;
+        let of_groups = refits.groups.iter().map(|group| with(costs, &refits.named(&group.values)));
+        Ok(std::iter::once(costs.clone()).chain(of_groups).collect())
+    }
+
+    /// Where the conditions are just met with the constants of a refit, near the largest load with the
+    /// present ones: nothing inside where that is unknown, nothing at all if it was stopped.
+    #[expect(clippy::option_option, reason = "a search that was stopped has found nothing")]
+    fn crossing_of_refit(
         &self,
-        search: &Search,
-        edge: Edge,
-        loads: &BTreeMap<u64, Simulated>,
-        refits: Option<[f64; 2]>,
-    ) -> Answer {
-        let at = |load: f64| &loads[&load.to_bits()].point;
-        let here = edge.largest().map(at);
-        let binding = match edge {
-            Edge::Between(_, load) | Edge::Nowhere(load) => self.binding(here, load, at(load)),
-            Edge::Beyond(_) => None,
-        };
-        let figures = here.into_iter().flat_map(|point| &point.figures).filter(|figure| figure.leads);
-        Answer {
-            field: self.field.path,
-            unit: self.field.unit,
-            range: self.range,
-            conditions: self.conditions.iter().map(|condition| condition.text.clone()).collect(),
-            remarks: self.conditions.iter().filter_map(|condition| condition.remark.clone()).collect(),
-            outcome: match edge {
-                Edge::Between(..) => "found",
-                Edge::Beyond(_) => "beyond",
-                Edge::Nowhere(_) => "nowhere",
-            },
-            largest: edge.largest(),
-            interval: search.interval(),
-            refits,
-            binding,
-            returns: search.returns(),
-            figures: figures
-                .map(|figure| AnswerFigure {
-                    id: figure.id.clone(),
-                    label: figure.label.clone(),
-                    unit: figure.unit.clone(),
-                    value: figure.value,
-                    half_width: figure.half_width,
-                })
-                .collect(),
-            busiest: here.and_then(|point| point.busiest.clone()),
-            limit: here.and_then(|point| point.limit.clone()),
-            extrapolated: self
-                .scenario(edge.largest().unwrap_or(self.range[0]))
-                .map(|scenario| scenario.extrapolated)
-                .unwrap_or_default(),
-            simulated: search.simulated(),
+        largest: f64,
+        index: usize,
+        goes_on: &(impl Fn() -> bool + Sync),
+    ) -> Result<Option<Option<f64>>, Vec<Problem>> {
+        let costs = &self.constants_of_refits(largest)?[index];
+        let mut search = Search::new(self.range, largest, self.is_whole, Resolution::COARSE);
+        while let Some(&load) = search.wanted().first() {
+            let scenario = self.scenario(load)?;
+            let scenario = Scenario::with_costs(&scenario.description, &scenario.platform, costs);
+            let Some(run) = continued(Measurement::new(scenario), SHORT, goes_on) else { return Ok(None) };
+            let likely = self.verdict(&Point::over(&[run])).likely;
+            search.add(load, Verdict { surely: None, likely, possibly: None });
         }
+        Ok(Some(search.crossing_of_means()))
     }
 
     /// The first condition that does not hold at a load.
+    fn failing(&self, beyond: &Point) -> Option<&Condition> {
+        self.conditions.iter().find(|condition| !condition.verdict(beyond).holds())
+    }
+
     fn binding(&self, here: Option<&Point>, beyond_load: f64, beyond: &Point) -> Option<Binding> {
-        let condition = self.conditions.iter().find(|condition| !condition.verdict(beyond).holds())?;
+        let condition = self.failing(beyond)?;
         Some(Binding {
             condition: condition.text.clone(),
             here: here.and_then(|point| condition.reading(point)),
             beyond_load,
             beyond: condition.reading(beyond),
         })
-    }
-
-    /// The smallest and the largest answer with the constants of each refit; nothing if the model has
-    /// none for this path, if constants are *what-if*, or if the simulation was stopped.
-    ///
-    /// Short runs with one seed suffice, as for prediction intervals. What they find with the present
-    /// constants differs from the answer by chance only, and with the same seed by about as much as
-    /// what they find with other constants: so only the ratio counts.
-    fn by_refits(
-        &self,
-        found: &Search,
-        edge: Edge,
-        progress: &impl Progress,
-    ) -> Result<Option<[f64; 2]>, Vec<Problem>> {
-        let (Some(largest), Some(crossing)) = (edge.largest(), found.crossing_of_means()) else { return Ok(None) };
-        let scenario = self.scenario(largest)?;
-        let Some(refits) = of_scenario(&scenario).map(Refits::of).filter(|refits| !refits.groups.is_empty()) else {
-            return Ok(None);
-        };
-        if !scenario.what_if.is_empty() {
-            return Ok(None);
-        }
-        let present = std::iter::once(scenario.platform.costs.clone());
-        let of_groups = refits.groups.iter().map(|group| with(&scenario.platform.costs, &refits.named(&group.values)));
-        let constants: Vec<Costs> = present.chain(of_groups).collect();
-        let crossings: Vec<Option<f64>> = constants
-            .par_iter()
-            .map(|costs| {
-                let mut search = Search::new(self.range, largest, self.is_whole, Resolution::COARSE);
-                while let Some(&load) = search.wanted().first() {
-                    let scenario = self.scenario(load)?;
-                    let scenario = Scenario::with_costs(&scenario.description, &scenario.platform, costs);
-                    let Some(run) = continued(Measurement::new(scenario), SHORT, &|| progress.goes_on()) else {
-                        return Ok(None);
-                    };
-                    let likely = self.verdict(&Point::over(&[run])).likely;
-                    search.add(load, Verdict { surely: None, likely, possibly: None });
-                }
-                progress.refit_ends(constants.len());
-                Ok(search.crossing_of_means())
-            })
-            .collect::<Result<_, Vec<Problem>>>()?;
-        let Some(crossings) = crossings.into_iter().collect::<Option<Vec<f64>>>() else { return Ok(None) };
-        let answers = crossings[1..].iter().map(|refitted| found.rounded(crossing * refitted / crossings[0]));
-        let ends =
-            answers.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], answer| [low.min(answer), high.max(answer)]);
-        Ok(Some(ends))
     }
 }

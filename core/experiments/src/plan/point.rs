@@ -1,5 +1,6 @@
 //! A simulated load: its figures, its busiest station, and its limit.
 
+use super::study::bits;
 use crate::figure_names::of_any;
 use datapath_engine::statistics::Estimate;
 use datapath_readout::batch::Batch;
@@ -8,14 +9,14 @@ use datapath_readout::measure::Measure;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
 use datapath_readout::utilization::Utilization;
-use datapath_scenario::problem::Problem;
 use datapath_words::Phrase;
+use serde::{Deserialize, Serialize};
 
 /// Events between two looks at a run. Their number is fixed, because the end of a run depends on it.
 const EVENTS: u64 = 10_000;
 
 /// A figure at a point.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct PointFigure {
     /// Its id.
     pub id: String,
@@ -24,24 +25,34 @@ pub struct PointFigure {
     /// Its unit.
     pub unit: String,
     /// Its value; nothing if it was not observed.
+    #[serde(with = "bits::option")]
     pub value: Option<f64>,
     /// Half of its 95% interval; nothing if it is unknown.
+    #[serde(with = "bits::option")]
     pub half_width: Option<f64>,
     /// Whether it belongs to the few figures that an answer shows.
     pub leads: bool,
 }
 
+/// A station that may limit a run.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Station {
+    /// Its name.
+    pub name: Phrase,
+    /// Its busy share, 0 to 1.
+    #[serde(with = "bits")]
+    pub share: f64,
+}
+
 /// A simulated load.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Point {
     /// The figures.
     pub figures: Vec<PointFigure>,
-    /// The name of the busiest station and its busy share, 0 to 1: of those that limit the run, if there are any.
-    pub busiest: Option<(Phrase, f64)>,
+    /// The busiest station: of those that limit the run, if there are any.
+    pub busiest: Option<Station>,
     /// What limits the run.
     pub limit: Option<Phrase>,
-    /// Why there are no figures.
-    pub problem: Option<Problem>,
 }
 
 /// How long a run must observe a load at least.
@@ -108,7 +119,6 @@ impl Point {
             figures,
             busiest: busiest(&loads, limit.as_ref().map_or(&[], |limit| &limit.loads)),
             limit: limit.map(|limit| limit.line),
-            problem: first.without_figures(&"for_ms"),
         }
     }
 
@@ -117,7 +127,7 @@ impl Point {
     pub(super) fn value(&self, id: &str) -> Option<(f64, Option<f64>)> {
         if id == "busy" {
             // It is a share of the whole time that was observed, which has no batches.
-            return self.busiest.as_ref().map(|(_, share)| (share * 100.0, None));
+            return self.busiest.as_ref().map(|station| (station.share * 100.0, None));
         }
         let figure = self.figures.iter().find(|figure| figure.id == id)?;
         Some((figure.value?, figure.half_width))
@@ -145,12 +155,14 @@ fn half_width(together: Estimate, alone: &[Option<Estimate>]) -> Option<f64> {
     farthest.map(|most| most.max(together.half_width)).filter(|width| width.is_finite())
 }
 
-/// The busiest station and its busy share: of those that limit the run, if there are any. A card that could
+/// The busiest station: of those that limit the run, if there are any. A card that could
 /// manage with larger batches may be busier, and limits nothing.
-fn busiest(loads: &[Utilization], limiting: &[usize]) -> Option<(Phrase, f64)> {
+fn busiest(loads: &[Utilization], limiting: &[usize]) -> Option<Station> {
     let of = |all: &mut dyn Iterator<Item = &Utilization>| {
         let stations = all.filter(|load| load.is_station());
-        stations.max_by(|a, b| a.share.total_cmp(&b.share)).map(|load| (load.name.clone(), load.share))
+        stations
+            .max_by(|a, b| a.share.total_cmp(&b.share))
+            .map(|load| Station { name: load.name.clone(), share: load.share })
     };
     of(&mut limiting.iter().map(|&index| &loads[index])).or_else(|| of(&mut loads.iter()))
 }

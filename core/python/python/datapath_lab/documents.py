@@ -64,7 +64,8 @@ class Figure(TypedDict):
     chart: str | None
     #: The account to which its processor time is charged: ``emulation``, ``cp`` or ``interrupt``.
     account: str | None
-    #: Its role in a sentence that compares two runs: ``response``, ``rate``, ``cost`` or ``interrupts``.
+    #: Its role in a sentence that compares two runs: ``response``, ``rate``, ``cost`` or ``interrupts``; None
+    #: for any other figure, such as percentiles, IFLs, payload, shares of requests, and parts.
     role: str | None
     #: Whether it is a figure to look at when a scenario is varied.
     sweepable: bool

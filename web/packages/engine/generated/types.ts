@@ -144,7 +144,7 @@ export type Problem = {
 	hint: string;
 };
 
-/** A scenario. */
+/** A scenario as it was written: it may have mistakes. */
 export type Description = {
 	/** The machine whose costs apply: the name of a platform file. */
 	platform: PlatformName;
@@ -882,7 +882,10 @@ export type Figure = {
 	chart: Chart | null;
 	/** The account to which its processor time is charged. */
 	account: 'emulation' | 'cp' | 'interrupt' | null;
-	/** Its role in a sentence that compares two runs. */
+	/**
+	 * Its role in a sentence that compares two runs; none for a figure that such a sentence does not
+	 * name: percentiles, IFLs, payload, shares of requests, parts.
+	 */
 	role: 'response' | 'rate' | 'cost' | 'interrupts' | null;
 	/** Whether it is a figure to look at when a scenario is varied. */
 	sweepable: boolean;
@@ -1111,6 +1114,95 @@ export type ComparedFigure = {
 	outside_pct: number | null;
 	/** Why it is not modelled. */
 	reason: string | null;
+};
+
+/** The largest load for which all conditions hold. */
+export type LargestLoadAnswer = {
+	/** The field that is the load. */
+	field: string;
+	/** Its unit. */
+	unit: string;
+	/** The smallest and the largest load that were allowed. */
+	range: [number, number];
+	/** The conditions; with an offered load also that it is carried. */
+	conditions: Array<string>;
+	/** What numbers without a unit were taken for, where another unit is likely; which condition was added. */
+	remarks: string[];
+	/**
+	 * `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere` (they do not hold at the
+	 * smallest one; `returns` has a larger one at which they do, if one was found).
+	 */
+	outcome: 'found' | 'beyond' | 'nowhere';
+	/** The load; nothing if they do not hold at the smallest one. */
+	largest: number | null;
+	/** The loads up to which they hold at the bad ends and at the good ends of the 95% intervals. */
+	interval: [number, number] | null;
+	/** The smallest and the largest answer with the constants of each refit of the model. */
+	refits: [number, number] | null;
+	/** The condition that binds. */
+	binding: BindingCondition | null;
+	/** A load at which they do not hold, and a larger one at which they do. */
+	returns: [number, number] | null;
+	/** The leading figures at that load. */
+	figures: Array<AnswerFigure>;
+	/** The busiest station there, and its busy share. */
+	busiest: [string, number] | null;
+	/** What limits the run there. */
+	limit: string | null;
+	/** The settings that lie outside what was measured. */
+	extrapolated: Array<Problem>;
+	/** All loads that were simulated, and whether the conditions hold at their means. */
+	simulated: Array<[number, boolean]>;
+};
+
+/** The condition that keeps the load from being larger. */
+export type BindingCondition = {
+	/** The condition. */
+	condition: string;
+	/** Its figure at the answer; nothing if the conditions do not hold at the smallest load. */
+	here: ConditionReading | null;
+	/** The next larger load that was simulated. */
+	beyond_load: number;
+	/** Its figure there; nothing if there is none, because nothing gets through. */
+	beyond: ConditionReading | null;
+};
+
+/** A figure at the answer. */
+export type AnswerFigure = {
+	/** Its id. */
+	id: string;
+	/** Its name. */
+	label: string;
+	/** Its unit. */
+	unit: string;
+	/** Its value; nothing if it was not observed. */
+	value: number | null;
+	/** Half of its 95% interval; nothing if it is unknown. */
+	half_width: number | null;
+};
+
+/** What a point says about a condition: the value of the figure that meets it least. */
+export type ConditionReading = {
+	/** The figure's id. */
+	id: string;
+	/** Its unit. */
+	unit: string;
+	/** Its value. */
+	value: number;
+	/** Half of its 95% interval; nothing if it is unknown. */
+	half_width: number | null;
+};
+
+/** What one load has shown, for whoever watches the search. */
+export type JudgedLoad = {
+	/** The load. */
+	load: number;
+	/** Whether the conditions hold at the means. */
+	holds: boolean;
+	/** The first condition that does not. */
+	condition: string | null;
+	/** Its figure; nothing if there is none, because nothing gets through. */
+	reading: ConditionReading | null;
 };
 
 /** A machine that differs from a built-in one in constants only. */

@@ -45,9 +45,11 @@ test('names and shares in a sentence are German; what a user gave stays', () => 
 	const busiest = phrase('limits.busiest', phrase('limits.share_of', engine, '41.5%'));
 	const line = inWords(phrase('limits.one_at_a_time', busiest, '67'));
 	expect(line).toBe(
-		'eine Anfrage nach der anderen, jede dauert 67 µs (am stärksten ausgelastet: Kartenprozessor · OSA-Express6 (Client) 41,5\u00a0%)'
+		'die einzige Verbindung, denn die nächste Anfrage beginnt erst nach der Antwort, 67\u00a0µs später (am stärksten ausgelastet: Kartenprozessor · OSA-Express6 (Client) 41,5\u00a0%)'
 	);
-	expect(withoutBusiest(line)).toBe('eine Anfrage nach der anderen, jede dauert 67 µs');
+	expect(withoutBusiest(line)).toBe(
+		'die einzige Verbindung, denn die nächste Anfrage beginnt erst nach der Antwort, 67\u00a0µs später'
+	);
 	expect(inWords(phrase('problems.within_unit', '1', '500', 'connections'))).toBe('1 bis 500 Verbindungen');
 	expect(inWords(phrase('problems.cannot_be', 'high'))).toBe('kann nicht high sein');
 });

@@ -82,9 +82,11 @@ test("where nothing that works is full, the sentence has the core's reason", () 
 	const run = result([link], {
 		kind: 'latency',
 		loads: [0],
-		line: 'only one request in flight, so its rate is one transaction per 99 µs (busiest: engine 31.5%)'
+		line: 'its single connection, because the next request starts only after the response, 99 µs later (busiest: engine 31.5%)'
 	});
-	expect(limitIn(run, 'A')).toBe('A has only one request in flight, so its rate is one transaction per 99 µs.');
+	expect(limitIn(run, 'A')).toBe(
+		'A is limited by its single connection, because the next request starts only after the response, 99 µs later.'
+	);
 	expect([isLimited(run), limitsOf(run).first[0]?.binding]).toEqual([false, false]);
 });
 

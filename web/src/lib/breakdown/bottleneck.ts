@@ -96,7 +96,6 @@ export function limitIn(result: Report, letter: string): string {
 	if (full) return texts.limits.busy(letter, full.names, percent(full.share));
 	if (limit.kind === 'window' && most)
 		return texts.limits.waits(letter, texts.limits.named(names), percent(most.share));
-	if (limit.kind === 'latency') return texts.limits.has(letter, texts.withCardName(withoutBusiest(limit.line)));
 	if (limit.kind === 'several') {
 		const several = severalBusyParts(result);
 		return several.length > 0 ? texts.limits.several(letter, several) : texts.limits.none(letter, names);

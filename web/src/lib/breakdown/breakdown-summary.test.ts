@@ -255,7 +255,7 @@ test('whose work the difference in CPU time is, and why', () => {
 		}) as unknown as Report;
 	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)], ways, true)).toBe(
-		'Interrupts in B cost 3.4\u00a0µs more CPU time per transaction, because an interrupt from a real card costs more than one from a virtual card. B’s hypervisor uses 1.9\u00a0µs less. Other guest work takes 0.21\u00a0µs less.'
+		'Per transaction, B spends 3.4\u00a0µs more CPU time on interrupts, because an interrupt from a real card costs more than one from a virtual card. It spends 1.9\u00a0µs less in the hypervisor. On the guests’ other work B spends 0.21\u00a0µs less.'
 	);
 	const counted = (result: Report, value: number): Report => ({
 		...result,
@@ -263,47 +263,49 @@ test('whose work the difference in CPU time is, and why', () => {
 	});
 	const many = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.094)];
 	expect(cpuDifference(many, ways, false)).toBe(
-		'B’s hypervisor uses 0.94\u00a0µs less CPU time per transaction, because signals and frames bypass it. Interrupts in B cost only 0.45\u00a0µs more, because one interrupt serves on average 11 transactions (in A: 25). Other guest work takes 0.24\u00a0µs less.'
+		'Per transaction, B spends 0.94\u00a0µs less CPU time in the hypervisor, because signals and frames bypass it. It spends only 0.45\u00a0µs more on interrupts, because one interrupt serves on average 11 transactions (in A: 25). On the guests’ other work B spends 0.24\u00a0µs less.'
 	);
 	const alone = [lane(8.67, 5.92, 2.75, 2.39), lane(9.98, 9.09, 0.89, 5.77)];
-	expect(cpuDifference(many, ways, false, alone)).toMatch(/only 0\.45\u00a0µs more \(3\.4\u00a0µs before\), because/);
+	expect(cpuDifference(many, ways, false, alone)).toMatch(
+		/only 0\.45\u00a0µs more \(3\.4\u00a0µs before\) on interrupts, because/
+	);
 	expect(cpuDifference(many, ways, true, alone)).toMatch(
-		/Interrupts in B cost 0\.45\u00a0µs more\. Other guest work takes 0\.24\u00a0µs less\.$/
+		/It spends 0\.45\u00a0µs more on interrupts\. On the guests’ other work B spends 0\.24\u00a0µs less\.$/
 	);
 	// Where an interrupt serves hardly more than one transaction, that explains nothing.
 	const few = [counted(lane(5.23, 4.14, 1.09, 0.09), 0.04), counted(lane(4.5, 4.35, 0.15, 0.54), 0.9)];
-	expect(cpuDifference(few, ways, false)).toMatch(/Interrupts in B cost 0\.45\u00a0µs more\. Other/);
+	expect(cpuDifference(few, ways, false)).toMatch(/It spends 0\.45\u00a0µs more on interrupts\. On/);
 	// With more interrupts, not only dearer ones, their number is the reason.
 	expect(
 		cpuDifference([counted(lane(5, 4, 1, 0.17), 0.071), counted(lane(5.9, 5.6, 0.3, 1.85), 0.32)], ways, false)
 	).toMatch(
-		/^Interrupts in B cost 1\.7\u00a0µs more CPU time per transaction, because there are 0\.32 interrupts per transaction in B \(in A: 0\.071\)\./
+		/^Per transaction, B spends 1\.7\u00a0µs more CPU time on interrupts, because there are 0\.32 interrupts per transaction in B \(in A: 0\.071\)\./
 	);
 	expect(
 		cpuDifference([counted(lane(8.67, 5.92, 2.75, 2.39), 1), counted(lane(9.98, 9.09, 0.89, 5.77), 1)], ways, true)
 	).toMatch(/because an interrupt from a real card costs more/);
 	const qebsm = [patchOf('dedicated-osa', false), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(58.2, 34.5, 23.7), lane(41.8, 35.8, 6)], qebsm, true)).toBe(
-		'B’s hypervisor uses 18\u00a0µs less CPU time per transaction, because signals and interrupts bypass it. B’s guests use 1.3\u00a0µs more.'
+		'Per transaction, B spends 18\u00a0µs less CPU time in the hypervisor, because signals and interrupts bypass it. It spends 1.3\u00a0µs more in the guests.'
 	);
 	const router = [patchOf('linux-router'), patchOf('vswitch')];
 	expect(cpuDifference([lane(146, 94.7, 51.4), lane(62, 43.5, 18.5)], router, false)).toBe(
-		'B’s guests use 51\u00a0µs less CPU time per transaction, because no router guest has to handle each packet. B’s hypervisor uses 33\u00a0µs less.'
+		'Per transaction, B spends 51\u00a0µs less CPU time in the guests, because no router guest has to handle each packet. It spends 33\u00a0µs less in the hypervisor.'
 	);
 	expect(cpuDifference([lane(146, 94.7, 51.4, 10), lane(62, 43.5, 18.5, 1)], router, false)).toMatch(
-		/^Other work of B’s guests takes 42\u00a0µs less CPU time/
+		/^Per transaction, B spends 42\u00a0µs less CPU time on the guests’ work apart from interrupts/
 	);
 	expect(cpuDifference([lane(40, 39, 1), lane(35.01, 34, 1.01)], ways, true)).toMatch(
-		/^B’s guests use 5\.0\u00a0µs less CPU time per transaction\. B’s hypervisor uses the same amount\.$/
+		/^Per transaction, B spends 5\.0\u00a0µs less CPU time in the guests\. It spends the same amount in the hypervisor\.$/
 	);
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(8.67, 5.8, 2.87)], ways, true)).toBeNull();
 	expect(cpuDifference([lane(8.67, 5.81, 2.86), null], ways, true)).toBeNull();
 	// What is left is named only where it matters.
 	expect(cpuDifference([lane(146, 94.7, 51.4, 10), lane(62, 43.5, 18.5, 1)], router, false)).toMatch(
-		/B’s hypervisor uses 33\u00a0µs less\. Interrupts cost 9\.0\u00a0µs less\.$/
+		/It spends 33\u00a0µs less in the hypervisor\. On interrupts B spends 9\.0\u00a0µs less\.$/
 	);
 	expect(cpuDifference([lane(146, 94.7, 51.4, 2), lane(62, 43.5, 18.5, 1)], router, false)).toMatch(
-		/B’s hypervisor uses 33\u00a0µs less\.$/
+		/It spends 33\u00a0µs less in the hypervisor\.$/
 	);
 });
 
@@ -328,7 +330,7 @@ test('where the lanes cross, the sentence names what cancels out', () => {
 		}) as unknown as Report;
 	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(cpuDifference([lane(5.24, 4.11, 1.13, 0.13), lane(5.25, 4.96, 0.29, 1.1)], ways, false)).toBe(
-		'Interrupts in B cost 0.97\u00a0µs more CPU time per transaction. B’s hypervisor uses 0.84\u00a0µs less, so the two nearly cancel out. Other guest work takes 0.12\u00a0µs less.'
+		'Per transaction, B spends 0.97\u00a0µs more CPU time on interrupts and 0.84\u00a0µs less in the hypervisor, so the two nearly cancel out. On the guests’ other work B spends 0.12\u00a0µs less.'
 	);
 	// Nothing cancels where nothing differs.
 	expect(cpuDifference([lane(5.24, 4.11, 1.13, 0.13), lane(5.24, 4.11, 1.13, 0.13)], ways, false)).toBeNull();

@@ -135,7 +135,7 @@ test('what the shorter transaction waits for instead is named, where it is much'
 		reasonText(reason, [a, b][reason.lane]?.layout, true)
 	);
 	expect(texts).toEqual([
-		expect.stringMatching(/^\+.* waiting for an interrupt in both Linux routers$/),
+		expect.stringMatching(/^\+.* waiting for an interrupt in the two Linux routers$/),
 		expect.stringMatching(/^−.* waiting in the server guest$/)
 	]);
 });

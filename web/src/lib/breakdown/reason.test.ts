@@ -60,9 +60,9 @@ test('guest work apart from interrupts has another name than all of it, in both 
 	];
 	const nameIn = (figures: Figure[]) => nameOf('emulation', processorTime(figures) as ProcessorTime);
 	expect(nameIn(costs)).toBe('guests');
-	expect(nameIn([...costs, figure('interrupt_cpu', 1, { account: 'interrupt' })])).toBe('other guest work');
+	expect(nameIn([...costs, figure('interrupt_cpu', 1, { account: 'interrupt' })])).toBe('guests’ other work');
 	// HiperSockets next to a card.
-	expect(nameIn([...costs, figure('interrupt_cpu', 0, { account: 'interrupt' })])).toBe('other guest work');
+	expect(nameIn([...costs, figure('interrupt_cpu', 0, { account: 'interrupt' })])).toBe('guests’ other work');
 });
 
 test('more processors on the same time: how often they are paused, and what that costs', () => {

@@ -76,8 +76,10 @@ test('other guests are connected as those of their lane, and what the core refus
 test('other guests are in the name of their lane, and equal after writing and reading the address', () => {
 	const alone = parseUrl('');
 	const one = withPatch(alone, 0, { concurrent: 'STR', 'concurrent.connections': 3, [SHARED]: true });
-	expect(laneName('z15', one.lanes[0])).toBe('Virtual switch, with STR on the same switch');
-	expect(laneName('z15', withPatch(one, 0, { [SHARED]: false }).lanes[0])).toBe('Virtual switch, next to STR');
+	expect(laneName('z15', one.lanes[0])).toBe('Virtual switch, with STR in other guests on the same switch');
+	expect(laneName('z15', withPatch(one, 0, { [SHARED]: false }).lanes[0])).toBe(
+		'Virtual switch, with STR in other guests'
+	);
 	const address = formatUrl({ ...alone, ...one });
 	expect(address).toContain('a.concurrent=STR&a.concurrent_connections=3&a.shares_vswitch=1');
 	const { shared, lanes, unknownParams } = parseUrl(address);

@@ -47,15 +47,15 @@ test('how many figures have not converged is in the state, and which they are in
 	const run = (overrides: Partial<Report>) =>
 		({ good: true, warming_up: false, observed_ps: 3.78e12, ...overrides }) as Report;
 	const names = (result: Report) => unstableFigures(result).map(figureName);
-	expect(convergenceOf(run({ figures: [rate] }))).toBe('stable');
+	expect(convergenceOf(run({ figures: [rate] }))).toBe('all figures are stable');
 	expect(convergenceOf(run({ figures: [rate, response] }))).toBe('1 figure, marked ≈, is not yet stable.');
 	// A figure without a value is not shown, so it is not named, unless the run has none at all.
 	const rare = bareFigure({ label: 'p99.9', value: null, converged: false });
-	expect(convergenceOf(run({ figures: [{ ...rate, value: 1 }, rare] }))).toBe('stable');
+	expect(convergenceOf(run({ figures: [{ ...rate, value: 1 }, rare] }))).toBe('all figures are stable');
 	expect(names(run({ figures: [rare] }))).toEqual(['p99.9']);
 	const limited = run({ good: false, figures: [{ ...rate, group: 'Guest 2', converged: false }, response] });
 	expect(convergenceOf(limited)).toBe(
-		'stopped after 3.78\u00a0s of simulated time. 2 figures, marked ≈, are not yet stable.'
+		'stopped after 3.78\u00a0s of simulated time, although 2 figures (marked ≈) still vary.'
 	);
 	expect(names(limited)).toEqual(['Throughput (Guest 2)', 'Response time']);
 	expect(convergenceOf(run({ good: false, warming_up: true, figures: [response] }))).toBe(

@@ -21,6 +21,7 @@ import type { Change, Patch } from '#lib/comparison/patch.ts';
 import { allConnections, type GuestPair, type TransactionKind, type RecordedLoad } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
 import { parseUrl, formatUrl, lacksRecording } from '#lib/url/url-state.ts';
+import type { LoadQuestion } from '#lib/url/load-question.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { Playback, type SeekOrigin } from './playback.svelte';
 import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
@@ -90,6 +91,7 @@ export class Lab {
 	isModified = $state(false);
 	#sensitivityRequest = $state.raw<SensitivityRequest | null>(null);
 	#sweepParameter = $state.raw<Parameter | null>(null);
+	#loadQuestion = $state.raw<LoadQuestion | null>(null);
 	#interval = $state(false);
 	#measurements = $state(false);
 	linkedVersion = $state<string | null>(null);
@@ -195,6 +197,14 @@ export class Lab {
 		this.isModified = true;
 		this.#sweepParameter = parameter;
 	}
+	/** The question for the largest load that the reader last asked or wrote. */
+	get loadQuestion(): LoadQuestion | null {
+		return this.#loadQuestion;
+	}
+	set loadQuestion(question: LoadQuestion | null) {
+		this.isModified = true;
+		this.#loadQuestion = question;
+	}
 	/** Whether the model's prediction intervals are open. */
 	get interval(): boolean {
 		return this.#interval;
@@ -296,6 +306,7 @@ export class Lab {
 		this.#followed = -1;
 		this.#sensitivityRequest = linked.sensitivityRequest;
 		this.#sweepParameter = linked.sweep;
+		this.#loadQuestion = linked.loadQuestion;
 		this.#interval = linked.interval;
 		this.#measurements = linked.measurements;
 		this.table = linked.table;
@@ -362,6 +373,7 @@ export class Lab {
 			selection: moment || selection?.what !== 'packet' ? selection : null,
 			sensitivityRequest: this.sensitivityRequest,
 			sweep: this.sweepParameter,
+			loadQuestion: this.loadQuestion,
 			interval: this.interval,
 			measurements: this.measurements,
 			before: former?.comparison ?? null,

@@ -23,7 +23,7 @@ function storedChoice(key: string, chosenWord: string, otherWord: string): Store
 	};
 }
 
-/** Whether the reader opened a section of the page on a phone, where sections are closed at first. */
+/** Whether the reader opened a section of the page; sections are closed at first. */
 export const storedSection = (name: string): StoredChoice =>
 	storedChoice(`datapath-lab-section-${name}`, 'open', 'closed');
 /** Whether the reader wants every queue and processor. */

@@ -113,6 +113,7 @@ export function inLab(row: Description): InLab | null {
 		sensitivityRequest: null,
 		sweep: null,
 		interval: false,
+		loadQuestion: null,
 		measurements: false,
 		before: null,
 		previous: null,

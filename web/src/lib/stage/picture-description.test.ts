@@ -47,8 +47,8 @@ test('what happens is where each packet is, and what processors do', () => {
 		[
 		  "No packet is under way. Processors: 3 idle, 1 running the hypervisor (CP).",
 		  "1 packet is under way (request); the client OSA uplink card is sending. Processors: 4 idle.",
-		  "1 packet is under way (request); waiting in “inbound frames” (server OSA uplink card). Processors: 4 idle.",
-		  "1 packet is under way (response); waiting in “inbound frames” (client OSA uplink card). Processors: 4 idle.",
+		  "1 packet is under way (request); waiting in “inbound frames” of the server OSA uplink card. Processors: 4 idle.",
+		  "1 packet is under way (response); waiting in “inbound frames” of the client OSA uplink card. Processors: 4 idle.",
 		]
 	`);
 });

@@ -2,10 +2,6 @@
 export interface EndWords {
 	/** The most connections. */
 	most: number;
-	/** What interrupts cost a transaction more in B, with the fewest connections and with the most. */
-	interruptsMore: readonly [string, string];
-	/** What the hypervisor costs it less in B. */
-	hypervisorLess: readonly [string, string];
 	/** The transactions that an interrupt serves with the fewest connections, in A and in B. */
 	servedFew: readonly [string, string];
 	/** With the most. */

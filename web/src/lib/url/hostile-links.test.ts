@@ -58,6 +58,7 @@ const machines = catalogue.map(({ name }) => {
 		selection: { lane: 0, what: 'part', id: 1 },
 		sensitivityRequest: { lane: 0, figure: 'throughput' },
 		sweep: { path: 'workload.connections', lane: null },
+		loadQuestion: { of: 'b', conditions: [{ figure: 'p95', relation: 'lt', bound: 0.4, unit: 'ms' }] },
 		interval: true,
 		measurements: true,
 		before: comparisonOf(story),

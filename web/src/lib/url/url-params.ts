@@ -16,7 +16,7 @@ export const TRACKING = /^(utm_\w+|[a-z]{0,2}cl(ick)?id|fbclid|igshid|mc_[ce]id|
 const MARK = /^(lt|gt|quot|apos|nbsp);?$/;
 /** The names of a view's entries. */
 const OURS =
-	/^(story|platform|seed|pace|express|t|view|select|sensitivity|made|sweep|interval|measurements|machine|v|[ab](\.\w+)?|(workload|network|lpar|hypervisor|pairs|constants)\.[\w.]+)$/;
+	/^(story|platform|seed|pace|express|t|view|select|sensitivity|made|sweep|until|interval|measurements|machine|v|[ab](\.\w+)?|(workload|network|lpar|hypervisor|pairs|constants)\.[\w.]+)$/;
 
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]|%(?:0[9AD]|20|C2%A[0D]|E2%80%8[B-F]|E2%80%A[89])/gi;
 const SURROUNDING_MARKS = /^[<>()[\]{}"'“”‘’«»*`|\\]+|[.,:;!?<>()[\]{}"'“”‘’«»*_`~|\\…]+$/g;

@@ -54,6 +54,7 @@ test('an address holds everything and is read back as it was written', () => {
 		selection: { lane: 1, what: 'packet' as const, id: 12 },
 		sensitivityRequest: { lane: 1, figure: 'throughput' },
 		sweep: { path: 'constants.dispatch', lane: null },
+		loadQuestion: { of: 'dedicated-osa', conditions: [{ figure: 'ifls', relation: 'le', bound: 2, unit: '' }] },
 		interval: true,
 		measurements: true,
 		before: { shared: withValue(bare.shared, 'workload.connections', 10), lanes: bare.lanes },
@@ -417,12 +418,13 @@ test('a moment may be written as the guide writes it', () => {
 
 test.each(STORIES)('a link to $id carries what is open', ({ id }) => {
 	const story = `story=${id}`;
-	const open = 'view=table&sensitivity=b-throughput&sweep=seed&interval=1&measurements=1';
+	const open = 'view=table&sensitivity=b-throughput&sweep=seed&until=b*p95-lt-1-ms&interval=1&measurements=1';
 	const linked = parseUrl(`#${story}&${open}`);
 	expect(linked).toMatchObject({
 		table: true,
 		sensitivityRequest: { lane: 1, figure: 'throughput' },
 		sweep: { path: 'seed', lane: null },
+		loadQuestion: { of: 'b', conditions: [{ figure: 'p95', relation: 'lt', bound: 1, unit: 'ms' }] },
 		interval: true,
 		measurements: true,
 		unknownParams: []
@@ -431,7 +433,8 @@ test.each(STORIES)('a link to $id carries what is open', ({ id }) => {
 	// Before the #, too, where programs that cut it off leave them.
 	expect(parseUrl('', `?${story}&${open}`)).toMatchObject({ ...linked, repaired: [] });
 	// Without them, as in older links, nothing is open.
-	const closed = { table: false, sensitivityRequest: null, sweep: null, interval: false, measurements: false };
+	const none = { sensitivityRequest: null, sweep: null, loadQuestion: null };
+	const closed = { ...none, table: false, interval: false, measurements: false };
 	expect(parseUrl(`#${story}`)).toMatchObject(closed);
 	expect(formatUrl({ ...linked, ...closed })).toBe(`#${story}`);
 });

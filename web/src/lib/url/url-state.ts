@@ -42,6 +42,7 @@ import {
 } from '#lib/comparison/shared.ts';
 import { comparisonOf, FIRST_STORY, paceOf, STORIES, storyOf, type Story } from '#lib/comparison/stories.ts';
 import { parseConstants, writeConstants } from '#lib/comparison/what-if.ts';
+import { formatLoadQuestion, parseLoadQuestion, type LoadQuestion } from './load-question';
 import { UrlParams, splitQuery, repairedText, TRACKING } from './url-params';
 import {
 	parseSensitivityRequest,
@@ -67,6 +68,8 @@ export interface UrlState extends Comparison {
 	sensitivityRequest: SensitivityRequest | null;
 	/** What the open sweep varies. */
 	sweep: SweepLink | null;
+	/** The question for the largest load. */
+	loadQuestion: LoadQuestion | null;
 	/** Whether the model's prediction intervals are open. */
 	interval: boolean;
 	/** Whether the reader compares measurements with the model. The measurements are not in the address. */
@@ -314,6 +317,7 @@ function readPlainly(hash: string): Reading {
 		selection: entries.take('select', parseSelection),
 		sensitivityRequest: entries.take('sensitivity', parseSensitivityRequest),
 		sweep: entries.take('sweep', parseSweepLink),
+		loadQuestion: entries.take('until', parseLoadQuestion),
 		interval: entries.take('interval', oneOf(['1'])) !== null,
 		measurements: entries.take('measurements', oneOf(['1'])) !== null,
 		before: entries.take(BEFORE, comparisonIn),
@@ -406,6 +410,7 @@ export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>):
 	if (linked.selection) query.set('select', writeSelection(linked.selection));
 	if (linked.sensitivityRequest) query.set('sensitivity', formatSensitivityRequest(linked.sensitivityRequest));
 	if (linked.sweep) query.set('sweep', formatSweepLink(linked.sweep));
+	if (linked.loadQuestion) query.set('until', formatLoadQuestion(linked.loadQuestion));
 	if (linked.interval) query.set('interval', '1');
 	if (linked.measurements) query.set('measurements', '1');
 	if (linked.before) query.set(BEFORE, shortest(linked.before).query.toString());

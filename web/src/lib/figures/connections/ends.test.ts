@@ -11,20 +11,20 @@ const constants = async () => new Map((await constantsOf('z15')).map(({ name, va
 test('the sentences about the ends of the curves have the recorded figures', async () => {
 	const words = endWords(await endsOf('card-or-vswitch'));
 	expect(texts.connectionCurves.why['card-or-vswitch']?.(words)).toBe(
-		'With one connection, interrupts cost 3.4\u00a0µs more in B, the hypervisor 1.9\u00a0µs less. With 50, one interrupt serves many transactions: they cost only 0.45\u00a0µs more, the hypervisor still 0.94\u00a0µs less.'
+		'With one connection, each transaction in B needs an expensive interrupt from a real card. With 50, one such interrupt serves on average 11 transactions, while A’s hypervisor still copies every frame.'
 	);
 	const details = texts.connectionCurves.details['card-or-vswitch']?.(words) ?? [];
 	expect(details[0]).toMatch(
-		/^With 50 connections one interrupt serves on average 25 transactions in A and 11 in B\. .* B’s card only with more than 3\.$/
+		/ only from 4 connections on\. With 50, one interrupt therefore serves on average 25 transactions in A and 11 in B\.$/
 	);
 	expect(details[1]).toMatch(
-		/But it needs only 1\.1\s*µs per transaction \(2\.8\s*µs with one connection\), .* Other guest work in A rises by 0\.52\s*µs, because/
+		/But it needs only 1\.1\s*µs per transaction \(2\.8\s*µs with one connection\), .* The guests’ other work in A rises by 0\.52\s*µs per transaction, because/
 	);
 });
 
 test('the sentence about interrupts has what one serves at both ends', async () => {
 	expect(texts.connectionCurves.served(endWords(await endsOf('card-or-vswitch')))).toBe(
-		'With one connection an interrupt serves 1 (A) or 1 (B) transactions on average; with 50 connections it serves 25 (A) or 11 (B).'
+		'With one connection, an interrupt serves one transaction in either lane. With 50, it serves 25 in A and 11 in B, on average.'
 	);
 });
 

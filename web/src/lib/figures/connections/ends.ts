@@ -58,24 +58,11 @@ export function curveEnds(curves: ConnectionCurves): CurveEnds | null {
 	};
 }
 
-export function endWords({
-	connections,
-	interruptWork,
-	otherGuestWork,
-	hypervisor,
-	served,
-	oneEach,
-	unit
-}: CurveEnds): EndWords {
+export function endWords({ connections, otherGuestWork, hypervisor, served, oneEach, unit }: CurveEnds): EndWords {
 	const count = (value: number) => exact(Number(value.toPrecision(2)));
 	const amount = (value: number) => withUnit(number(value, 2), unit);
 	return {
 		most: connections[1],
-		interruptsMore: [
-			amount(interruptWork[1][0] - interruptWork[0][0]),
-			amount(interruptWork[1][1] - interruptWork[0][1])
-		],
-		hypervisorLess: [amount(hypervisor[0][0] - hypervisor[1][0]), amount(hypervisor[0][1] - hypervisor[1][1])],
 		servedFew: [count(served[0][0]), count(served[1][0])],
 		served: [count(served[0][1]), count(served[1][1])],
 		hypervisor: [amount(hypervisor[0][0]), amount(hypervisor[1][0])],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report, ResponseDistribution } from 'datapath-lab-engine/types';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
-import { marksOf, stepsOf } from './distribution.ts';
+import { examplesOf, marksOf, stepsOf } from './distribution.ts';
 
 const slow = { connection: 3, began_ps: 100, ended_ps: 5_100_100, packet: 7 };
 const distribution: ResponseDistribution = {
@@ -23,6 +23,10 @@ test('each step is the share that took longer, and the last transaction stays vi
 		{ ps: 5_200_000, share: 0.01 }
 	]);
 	expect(stepsOf({ ...distribution, transactions: 0, bins: [] })).toEqual([]);
+});
+
+test('the tail has examples at the times at which they are drawn', () => {
+	expect(examplesOf(distribution)).toEqual([{ ps: 5_000_000, example: slow }]);
 });
 
 test('a mark has an example only in the tail, and other guests’ percentiles do not count', () => {

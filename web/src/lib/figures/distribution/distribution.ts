@@ -29,6 +29,10 @@ export function stepsOf({ bins, transactions }: ResponseDistribution): Step[] {
 	return steps;
 }
 
+/** The transactions that can be opened, with the shortest times of their bins, in their order. */
+export const examplesOf = ({ bins }: ResponseDistribution): { ps: number; example: ExampleTransaction }[] =>
+	bins.flatMap(({ from_ps: ps, example }) => (example ? [{ ps, example }] : []));
+
 /** The figures of a distribution: the percentiles next to its mean. */
 function percentilesOf({ figures }: Report, { figure: mean }: ResponseDistribution): Figure[] {
 	const prefix = mean.slice(0, -'response_time'.length);

@@ -60,7 +60,7 @@ test('pairs of guests go over each path that can have them, and their figures ar
 		)
 	} as unknown as Report;
 	const p95 = COLUMNS.find(({ id }) => id === 'p95') ?? COLUMNS[0];
-	expect(cellOf(result, p95)).toBe('100 / 200');
+	expect(cellOf(result, p95)).toBe('(100 ± 1.0) / (200 ± 1.0)');
 });
 
 test('the time of a transfer follows from the payload', () => {
@@ -78,7 +78,7 @@ test('cells have values with intervals, and IFLs of both sides', () => {
 		figures: [
 			bareFigure({ id: 'throughput', value: 5931, half_width: 9.4, unit: 'tx/s' }),
 			bareFigure({ id: 'refused', value: 62, half_width: 0.4, unit: '%' }),
-			bareFigure({ id: 'client_ifls', value: 0.5, half_width: null, unit: 'IFLs' }),
+			bareFigure({ id: 'client_ifls', value: 0.5, half_width: 0.012, unit: 'IFLs' }),
 			bareFigure({ id: 'server_ifls', value: 0.25, half_width: null, unit: 'IFLs' })
 		],
 		loads: [
@@ -87,7 +87,12 @@ test('cells have values with intervals, and IFLs of both sides', () => {
 		]
 	} as unknown as Report;
 	const cells = Object.fromEntries(COLUMNS.map((column) => [column.id, cellOf(result, column)]));
-	expect(cells).toMatchObject({ rate: '5,931 ± 9.4', refused: '62.00 ± 0.40', ifls: '0.500 + 0.250', p95: '' });
+	expect(cells).toMatchObject({
+		rate: '5,931 ± 9.4',
+		refused: '62.00 ± 0.40',
+		ifls: '(0.500 ± 0.012) + 0.250',
+		p95: ''
+	});
 	expect(busiestOf(result)).toMatch(/^engine of the server’s OSA card, 50/i);
 	expect(busiestOf(undefined)).toBe('');
 	// A card that is always busy, because it could work in larger batches, does not limit the run.

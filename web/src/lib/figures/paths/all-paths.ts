@@ -65,15 +65,15 @@ export function pathsOf(comparison: Comparison): LoadedPath[] {
 	});
 }
 
-/** A cell: values with half of their intervals, in the unit of the first. */
+/** A cell: values with half of their intervals. */
 export function cellOf(result: Report | undefined, column: Column): string {
 	const figures = figuresOf(result, column);
 	const cells = figures.flatMap((figure) => {
 		if (typeof figure.value !== 'number') return [];
-		// Two numbers in a cell have no room for their intervals.
-		if (figures.length > 1) return [number(scaled(figure, figure.value), 3)];
-		const half = figure.half_width === null ? '' : ` ± ${number(scaled(figure, figure.half_width), 2)}`;
-		return [`${number(scaled(figure, figure.value))}${half}`];
+		const value = number(scaled(figure, figure.value), figures.length > 1 ? 3 : undefined);
+		if (figure.half_width === null) return [value];
+		const both = `${value} ± ${number(scaled(figure, figure.half_width), 2)}`;
+		return [figures.length > 1 ? `(${both})` : both];
 	});
 	return cells.join(column.ofGuests === undefined ? ' + ' : ' / ');
 }

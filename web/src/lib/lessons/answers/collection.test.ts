@@ -41,7 +41,11 @@ test.each([
 test('what is no code is ignored, and a damaged one is refused', () => {
 	expect(findCodes('Dear class, a state-of-the-art lesson. Tel. 030 1234567')).toEqual({ entries: [], refused: [] });
 	const damaged = ONE.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-	expect(findCodes(`Ben ${damaged}`).refused).toEqual([{ text: damaged, problem: 'damaged' }]);
+	// With its line, so that the teacher corrects it and need not type the name again.
+	expect(findCodes(`1. Ben: ${damaged}\nAnna ${ONE}`).refused).toEqual([
+		{ text: damaged, name: 'Ben', line: `Ben ${damaged}`, problem: 'damaged' }
+	]);
+	expect(findCodes(` ${damaged}`).refused).toEqual([{ text: damaged, name: '', line: damaged, problem: 'damaged' }]);
 });
 
 test('the table shows and judges a guess as the learner’s page does, with at most three digits that count', () => {

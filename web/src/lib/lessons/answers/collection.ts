@@ -16,7 +16,8 @@ export interface Entry {
 
 export interface Findings {
 	entries: Entry[];
-	refused: { text: string; problem: CodeProblem }[];
+	/** With the line in which the code is, so that the teacher corrects it there. */
+	refused: { text: string; name: string; line: string; problem: CodeProblem }[];
 }
 
 const TOKEN = /\b(?=[\dA-Z-]*\d)[\dA-Z]{2,6}(?:-[\dA-Z]{1,6}){3,}\b/gi;
@@ -35,19 +36,20 @@ const nameIn = (text: string): string =>
 /** The codes in any text, such as a list that a teacher pastes. */
 export function findCodes(text: string): Findings {
 	const found: Findings = { entries: [], refused: [] };
-	const take = (typed: string, name: string) => {
+	const take = (typed: string, name: string, line: string) => {
 		const code = parseCode(typed);
-		if (typeof code === 'string') found.refused.push({ text: typed, problem: code });
+		if (typeof code === 'string') found.refused.push({ text: typed, name, line: line.trim(), problem: code });
 		else found.entries.push({ code: code.text, name });
 	};
 	for (const line of text.replace(/[\u2010-\u2015\u2212]/g, '-').split(/\r?\n/)) {
 		let from = 0;
 		for (const { 0: typed, index } of line.matchAll(TOKEN)) {
-			take(typed, nameIn(line.slice(from, index)));
+			const name = nameIn(line.slice(from, index));
+			take(typed, name, `${name} ${typed}`);
 			from = index + typed.length;
 		}
 		const joined = line.replace(/\s/g, '');
-		if (from === 0 && TYPED.test(joined)) take(joined, '');
+		if (from === 0 && TYPED.test(joined)) take(joined, '', line);
 	}
 	return found;
 }

@@ -53,6 +53,11 @@ const COMMON = {
 	 */
 	course: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))),
 	isSameCourse: v.optional(v.boolean()),
+	/**
+	 * Whether learners get a copy without the teacher's right answers; in such a copy, that they were
+	 * left out.
+	 */
+	isHomework: v.optional(v.boolean()),
 	/** The version of the site that made the link: with another one, figures may differ. */
 	version: v.optional(words(20)),
 	/** Marks the presenter's copy, with presentation mode and notes. Learners never get it. */
@@ -104,6 +109,12 @@ export type Assignment = v.InferOutput<typeof Assignment>;
 export const isScored = (sheet: Assignment): boolean =>
 	'lesson' in sheet || [sheet, ...(sheet.questions ?? [])].some(hasRight);
 
+/**
+ * The score that passes; null where no answer can be right, or the teacher set the mark to 0: a
+ * wrong answer must not be "passed".
+ */
+export const markOf = (sheet: Assignment): number | null => (isScored(sheet) && (sheet.passMark ?? PASS_MARK)) || null;
+
 const hasRight = ({ right, answers }: ClosingQuestion): boolean => right !== null && right < answers.length;
 
 const withoutAnswer = <T extends ClosingQuestion>(question: T): T => ({ ...question, right: null, after: '' });
@@ -114,11 +125,22 @@ const withoutAnswer = <T extends ClosingQuestion>(question: T): T => ({ ...quest
  */
 export function withoutAnswers(sheet: Assignment): Assignment {
 	const { questions } = sheet;
-	const closing = questions && { questions: questions.map(withoutAnswer) };
+	const closing = { ...(questions && { questions: questions.map(withoutAnswer) }), isHomework: true };
 	if ('lesson' in sheet) return { ...sheet, ...closing };
 	const { conclusion: _, ...rest } = withoutAnswer(sheet);
 	return { ...rest, ...closing };
 }
+
+const contentOf = (sheet: Assignment): string => {
+	const { isHomework: _, ...content } = sheet;
+	return JSON.stringify(content);
+};
+
+/** Whether a sheet contains what `withoutAnswers` leaves out. */
+export const hasAnswers = (sheet: Assignment): boolean => contentOf(withoutAnswers(sheet)) !== contentOf(sheet);
+
+/** Whether it is a copy for homework, whose right answers are missing. */
+export const lacksAnswers = (sheet: Assignment): boolean => Boolean(sheet.isHomework) && !hasAnswers(sheet);
 
 /** Whether it contains a picture, for which a link has no room. */
 export const hasPicture = (sheet: Assignment): boolean =>
@@ -140,7 +162,7 @@ function base64url(bytes: Uint8Array): string {
 const bytesOf = (text: string) =>
 	Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
-/** A sheet in a page that was handed out. */
+/** A sheet as older pages and the list of known lessons have it. */
 export const formatAssignment = (sheet: Assignment): string =>
 	base64url(new TextEncoder().encode(JSON.stringify(sheet)));
 
@@ -157,7 +179,11 @@ const USUAL = new TextEncoder().encode(
 /** Before a compressed sheet: one that is not begins with the first byte of JSON. */
 const COMPRESSED = 'z';
 
-/** A sheet in a link, which should be as short as possible: a camera reads its code from far away. */
+/**
+ * A sheet in a link, which should be as short as possible: a camera reads its code from far away. In
+ * pages and packages, too: compressed with words that only the site has, a search for the right
+ * answer in the file finds no text.
+ */
 export const formatLink = (sheet: Assignment): string =>
 	COMPRESSED + base64url(deflateSync(new TextEncoder().encode(JSON.stringify(sheet)), { level: 9, dictionary: USUAL }));
 

@@ -4,6 +4,7 @@
  */
 import type { Picture } from '../content/lesson.ts';
 import {
+	lacksAnswers,
 	PASS_MARK,
 	type HiddenFeature,
 	type LessonAssignment,
@@ -35,6 +36,8 @@ export interface DraftScene {
  * How many seconds learners watch before the decisive moment: longer, and they forget their guess.
  */
 const BEFORE_S = 4;
+/** From so many seconds on, a run from the beginning is too long by default. */
+const LONG_S = 15;
 
 /** Where a run begins that does not begin at 0, picoseconds. */
 export const startOf = ({ from, moment, pace }: DraftScene): number =>
@@ -51,9 +54,14 @@ export class QuestionDraft {
 	after = $state('');
 	picture = $state.raw<Picture | null>(null);
 
-	static of({ question, answers, right, after, picture }: ClosingQuestion, kind: AnswerKind): QuestionDraft {
+	/** `isLeftOut`: the right answer was left out for homework, so no right answer is no opinion question. */
+	static of(
+		{ question, answers, right, after, picture }: ClosingQuestion,
+		kind: AnswerKind,
+		isLeftOut = false
+	): QuestionDraft {
 		const draft = new QuestionDraft();
-		const isOpen = answers.length === 0 && right === null;
+		const isOpen = (answers.length === 0 || isLeftOut) && right === null;
 		Object.assign(draft, { text: question, kind, right: isOpen ? undefined : right, after, picture: picture ?? null });
 		draft.answers = [...answers, '', ''].slice(0, Math.max(2, answers.length));
 		return draft;
@@ -94,7 +102,8 @@ class Draft {
 	first = $state(new QuestionDraft());
 	closing = $state<QuestionDraft[]>([]);
 	lanes = $state<CustomAssignment['lanes']>('both');
-	whole = $state(false);
+	/** Whether the run begins at 0; null: the teacher has not said. */
+	whole = $state<boolean | null>(null);
 	change = $state('');
 	figure = $state<NonNullable<CustomAssignment['figure']> | ''>('');
 	conclusion = $state('');
@@ -107,7 +116,9 @@ class Draft {
 	passMark = $state<number | null>(null);
 	/** The course of the package that was handed out last; null before. */
 	course = $state.raw<string | null>(null);
-	/** Whether the teacher says that the next package is the same course. */
+	/** Whether learners get a copy without the right answers. */
+	isHomework = $state(false);
+	/** Whether the next package is the same course; so a reopened one is, until the teacher says otherwise. */
 	isSameCourse = $state(false);
 
 	/**
@@ -119,6 +130,14 @@ class Draft {
 	/** A learner who guesses at a question of a teacher's own should not fail for it unless the teacher says so. */
 	get mark(): number {
 		return this.passMark ?? (this.lesson === null ? 0 : PASS_MARK);
+	}
+
+	/**
+	 * Whether the run begins at 0, as that of the view does: a later moment may give the answer away, so only a
+	 * long run begins there unless the teacher says so.
+	 */
+	isWhole({ moment, pace, from }: DraftScene): boolean {
+		return this.whole ?? (from === undefined && moment <= LONG_S * pace);
 	}
 
 	/** What is missing before it can be handed out; null if nothing is. */
@@ -151,7 +170,8 @@ class Draft {
 			hidden,
 			passMark,
 			...(course !== null && { course }),
-			...(course !== null && this.isSameCourse && { isSameCourse: true }),
+			...(course !== null && { isSameCourse: this.isSameCourse }),
+			...(this.isHomework && { isHomework: true }),
 			...(this.closing.length > 0 && { questions: this.closing.map((question) => question.content()) })
 		};
 		if (lesson !== null)
@@ -166,7 +186,7 @@ class Draft {
 		return $state.snapshot({
 			title: (this.title ?? scene.title).trim(),
 			view: scene.view,
-			from: this.whole ? 0 : startOf(scene),
+			from: this.isWhole(scene) ? 0 : startOf(scene),
 			pauses: scene.moment,
 			lanes: this.lanes,
 			...this.first.content(),
@@ -191,8 +211,9 @@ class Draft {
 
 	/** Another assignment takes its place: a new one, or one that was prepared before. */
 	open(sheet: Assignment | null, id = newId(), label = ''): void {
+		const isLeftOut = sheet !== null && lacksAnswers(sheet);
 		const closing = (sheet?.questions ?? []).map((question) =>
-			QuestionDraft.of(question, question.answers.length > 0 ? 'choices' : 'text')
+			QuestionDraft.of(question, question.answers.length > 0 ? 'choices' : 'text', isLeftOut)
 		);
 		this.id = id;
 		this.label = label;
@@ -201,7 +222,8 @@ class Draft {
 		this.passMark = sheet ? (sheet.passMark ?? PASS_MARK) : null;
 		this.questionSet = sheet && questionSetOf(sheet);
 		this.course = sheet?.course ?? null;
-		this.isSameCourse = sheet?.isSameCourse ?? false;
+		this.isSameCourse = sheet?.isSameCourse ?? this.course !== null;
+		this.isHomework = sheet?.isHomework ?? false;
 		this.lesson = null;
 		this.without = [];
 		this.words = {};
@@ -209,7 +231,7 @@ class Draft {
 		this.title = null;
 		this.first = new QuestionDraft();
 		this.lanes = 'both';
-		this.whole = false;
+		this.whole = null;
 		this.change = '';
 		this.figure = '';
 		this.conclusion = '';
@@ -225,7 +247,7 @@ class Draft {
 			return;
 		}
 		const { title, view, from, pauses, lanes, change, figure = '', conclusion = '', written } = sheet;
-		this.first = QuestionDraft.of(sheet, written ? 'text' : 'choices');
+		this.first = QuestionDraft.of(sheet, written ? 'text' : 'choices', isLeftOut);
 		this.scene = { view, moment: pauses, pace: 0, title, from: from > 0 ? from : Math.round(pauses / 2) };
 		Object.assign(this, { title, lanes, change, figure, conclusion, whole: from === 0 });
 	}

@@ -1,6 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatAssignment, withoutAnswers, type Assignment, type CustomAssignment } from './assignment.ts';
+import {
+	formatAssignment,
+	hasAnswers,
+	lacksAnswers,
+	markOf,
+	withoutAnswers,
+	type Assignment,
+	type CustomAssignment
+} from './assignment.ts';
 import { assignmentLesson } from './assignment-lesson.ts';
 import { draft, questionSetOf } from './draft.svelte.ts';
 import { linked } from './offline/markup.ts';
@@ -143,8 +151,67 @@ test('a link for homework has no right answer of the teacher’s, and its codes 
 		expect(questionSetOf(without)).toBe(questionSetOf(sheet));
 		expect(assignmentLesson(without)?.steps).toEqual(assignmentLesson(sheet)?.steps);
 	}
-	const plain = { ...lesson, questions: [] };
-	expect(withoutAnswers(plain)).toEqual(plain);
+	expect(hasAnswers({ ...lesson, questions: [] })).toBe(false);
+});
+
+test('a copy for homework is completed from the list, or asks for the right answers and stays homework', () => {
+	const copy = withoutAnswers(custom);
+	expect([custom, copy, { ...custom, isHomework: true }].map(lacksAnswers)).toEqual([false, true, false]);
+	preparedList.entries = [{ id: 'a', changed: 1, sheet: custom }];
+	expect(preparedList.findAnswered({ sheet: copy })?.id).toBe('a');
+	// A link of an older version does not say that it is a copy.
+	const { isHomework: _, ...older } = copy;
+	expect(preparedList.findAnswered({ sheet: older as Assignment })?.id).toBe('a');
+	expect(preparedList.findAnswered({ sheet: { ...copy, question: 'Why?' } as Assignment })).toBeUndefined();
+	// Elsewhere: no opinion question.
+	draft.open(copy);
+	expect(draft.isHomework).toBe(true);
+	expect(draft.missing(null)).toBe('closingRight');
+	expect(lacksAnswers(draft.content(null) as Assignment)).toBe(true);
+	draft.first.right = 0;
+	expect(lacksAnswers(draft.content(null) as Assignment)).toBe(false);
+	// The package, opened later, completes the entry.
+	preparedList.entries = [{ id: 'b', changed: 1, sheet: copy, label: 'class 10b' }];
+	preparedList.add([{ sheet: custom }]);
+	expect(preparedList.entries).toEqual([
+		{ id: 'b', changed: 1, sheet: { ...custom, isHomework: true }, label: 'class 10b' }
+	]);
+	draft.open(null);
+	expect(draft.isHomework).toBe(false);
+});
+
+test('a package that is opened again stays the same course until the teacher says otherwise', () => {
+	const course = '12345678-1234-8234-8234-123456789012';
+	draft.open({ ...custom, course });
+	expect(draft.content(null)).toMatchObject({ course, isSameCourse: true });
+	draft.isSameCourse = false;
+	const content = draft.content(null);
+	draft.open(content);
+	expect(draft.isSameCourse).toBe(false);
+	draft.open(null);
+	expect(draft.isSameCourse).toBe(false);
+});
+
+test('a run begins at the beginning, as that of the view, unless it is long or the teacher says so', () => {
+	const seen = { view: 'story=card-or-vswitch', moment: 203e6, pace: 20e6, title: 'T' };
+	const from = () => (draft.content(seen) as CustomAssignment).from;
+	draft.open(null);
+	expect(from()).toBe(0);
+	draft.whole = false;
+	expect(from()).toBe(123e6);
+	draft.open(null);
+	seen.pace = 5e6;
+	expect(from()).toBe(183e6);
+	draft.open({ ...custom, from: 12e6 });
+	expect(from()).toBe(12e6);
+	draft.open(null);
+});
+
+test('without a pass mark nobody passes or fails', () => {
+	expect(markOf(custom)).toBe(0.5);
+	expect(markOf({ ...custom, passMark: 0 })).toBeNull();
+	expect(markOf({ ...custom, right: null, questions: [] })).toBeNull();
+	expect(markOf({ ...lesson, passMark: undefined })).toBe(0.5);
 });
 
 test('a teacher’s question lists the figure that was chosen, and has a conclusion', () => {
@@ -174,9 +241,9 @@ test('the settings of a prepared lesson in a line distinguish entries of one tit
 	expect(viewText(view, 20e6)).toMatch(/, 50 connections, MTU: 8992, at 20\sµs$/);
 	expect(viewText('platform=z990&a=fcp&b=fcp&workload.connections=2', 0)).toMatch(/ \| .*z990, /);
 	expect(settingsText(lesson)).toBe(
-		'Lesson: Without the router guest, without “change one thing”, 1 text changed, 1 final question'
+		'Lesson: Replacing the router guest, without “change one thing”, 1 text changed, 1 final question'
 	);
-	expect(settingsText({ ...lesson, without: [], questions: [], words: {} })).toBe('Lesson: Without the router guest');
+	expect(settingsText({ ...lesson, without: [], questions: [], words: {} })).toBe('Lesson: Replacing the router guest');
 });
 
 test('an entry that was removed comes back to its place', () => {

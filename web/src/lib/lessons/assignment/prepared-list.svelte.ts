@@ -1,5 +1,5 @@
 /** The list of what was prepared in this browser, as the dialog shows and changes it. */
-import type { Assignment } from './assignment.ts';
+import { hasAnswers, lacksAnswers, withoutAnswers, type Assignment } from './assignment.ts';
 import {
 	contentKey,
 	loadPrepared,
@@ -45,8 +45,24 @@ class PreparedList {
 			(entry) => contentKey(entry.sheet) === key && (label === undefined || entry.label === label)
 		);
 	}
+	/** The entry of which a lesson is the copy for homework. */
+	findAnswered({ sheet }: PreparedLesson): PreparedEntry | undefined {
+		const key = contentKey(sheet);
+		return this.entries.find((entry) => hasAnswers(entry.sheet) && contentKey(withoutAnswers(entry.sheet)) === key);
+	}
+	/** Gives copies for homework that are in the list the right answers that a lesson has. */
+	#complete({ sheet }: PreparedLesson): void {
+		if (!hasAnswers(sheet)) return;
+		const key = contentKey(withoutAnswers(sheet));
+		const isCopy = (entry: PreparedEntry) => lacksAnswers(entry.sheet) && contentKey(entry.sheet) === key;
+		if (this.entries.some(isCopy))
+			this.#set(
+				this.entries.map((entry) => (isCopy(entry) ? { ...entry, sheet: { ...sheet, isHomework: true } } : entry))
+			);
+	}
 	/** Adds what is not in the list yet; returns how many that are. */
 	add(lessons: readonly PreparedLesson[]): number {
+		for (const lesson of lessons) this.#complete(lesson);
 		const fresh = lessons.filter((lesson) => this.find(lesson) === undefined);
 		this.#set([...fresh.map((lesson) => ({ id: newId(), changed: Date.now(), ...lesson })), ...this.entries]);
 		return fresh.length;

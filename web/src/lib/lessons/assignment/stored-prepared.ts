@@ -25,9 +25,16 @@ export interface PreparedEntry extends PreparedLesson {
 	changed: number;
 }
 
-/** Equal for lessons that learners cannot tell apart: without course, version and presenter's copy, in one order of fields. */
+/** Equal for lessons that learners cannot tell apart: without course, version, homework and presenter's copy, in one order of fields. */
 export function contentKey(sheet: Assignment): string {
-	const { course: _, isSameCourse: __, version: ___, room: ____, ...content } = assignmentIn(sheet) ?? sheet;
+	const {
+		course: _,
+		isSameCourse: __,
+		version: ___,
+		room: ____,
+		isHomework: _____,
+		...content
+	} = assignmentIn(sheet) ?? sheet;
 	return JSON.stringify(content);
 }
 

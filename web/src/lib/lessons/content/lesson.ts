@@ -31,9 +31,9 @@ export type Prediction =
 
 /**
  * Which guesses count as close to the measured value: with an error of at most this share of it, or,
- * where the value is a small part of the scale, between half and twice the value.
+ * where the value is a small part of the scale, between a third of the value and three times the value.
  */
-export type Closeness = { share: number } | { factor: 2 };
+export type Closeness = { share: number } | { factor: 3 };
 
 /**
  * A guess as it is kept, shown and judged: with two digits, from a hundred on with three. So what a

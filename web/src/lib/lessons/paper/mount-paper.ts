@@ -1,6 +1,7 @@
 /** The script of the pages that are printed: the address at which they are, and their buttons. */
 import { qrCode } from '#lib/ui/qr-code.ts';
 import { root } from '#lib/url/site.ts';
+import { confirmTeaching, isTeaching } from '../presenter/teaching.ts';
 import { picturesIn, type Draw, type SlidePictures } from './picture-file.ts';
 
 const TYPED_MAX = 120;
@@ -36,10 +37,24 @@ export function mountPaper(paper: HTMLElement, draw: Draw): void {
 	fillIn(site);
 	const buttonOf = (name: string) => document.querySelector<HTMLButtonElement>(`[data-${name}]`);
 	const print = buttonOf('print');
-	if (print) {
+	const show = () => {
+		paper.hidden = false;
+		if (!print) return;
 		print.hidden = false;
 		print.onclick = () => window.print();
-	}
+	};
+	const confirm = document.querySelector<HTMLElement>('[data-confirm]');
+	if (confirm && !isTeaching()) {
+		confirm.hidden = false;
+		const button = confirm.querySelector('button');
+		if (button)
+			button.onclick = () => {
+				confirmTeaching();
+				confirm.hidden = true;
+				show();
+				print?.focus();
+			};
+	} else show();
 	const status = document.querySelector<HTMLElement>('[data-status]');
 	const say = (words = '') => {
 		if (status) status.textContent = words;

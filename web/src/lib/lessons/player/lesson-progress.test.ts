@@ -245,12 +245,17 @@ test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
 		for (const end of range) expect(judgementOf(loaded, end), `${end}`).toBe('closeEnough');
 		for (const [index, end] of [less, more].entries())
 			expect(Math.abs((range[index] ?? 0) / (end * came) - 1)).toBeLessThan(0.05);
-		// 7.61 for 2.30 is three times as much.
+		// Enough of the 101 positions of the bar, which a learner's finger can hit.
+		const near = Array.from({ length: 101 }, (_, place) => (place * prediction.most(facts)) / 100).filter(
+			(guess) => judgementOf(loaded, guess) === 'closeEnough'
+		);
+		expect(near.length).toBeGreaterThan(7);
+		// 7.61 for 2.30 is more than three times as much.
 		expect(judgementOf(loaded, (7.61 / 2.3) * came)).not.toBe('close');
 		expect(closenessText(loaded)).toMatch(
 			'share' in closeEnough
-				? / no more than 15% of the right value \(for 40, from 34 to 46\)/
-				: /^A guess between half and twice the right value /
+				? / within 15% of the right value: if that were 40, from 34 to 46\.$/
+				: /^A guess between a third of the right value and three times the right value /
 		);
 	}
 );

@@ -16,7 +16,6 @@ export interface LessonInput {
 	stored: string;
 	/** The still picture of the lesson, as markup. */
 	preview?: string;
-	sketch?: string;
 	/**
 	 * The learner's progress in an LMS: the lesson continues there at once. Null where there is no
 	 * LMS.
@@ -72,7 +71,6 @@ export function mountLesson(target: HTMLElement, root: string): (() => unknown) 
 		following,
 		root,
 		preview: target.querySelector('[data-preview]')?.innerHTML ?? '',
-		sketch: target.querySelector('[data-sketch]')?.innerHTML ?? '',
 		stored: loadProgress()[id] ?? '',
 		onprogress: (way) => saveProgress(id, formatProgress(way)),
 		onstep: textAtEnd(loaded)

@@ -35,10 +35,12 @@ for (const loaded of bars) {
 		expect(new Set(ranges).size).toBe(ranges.length);
 	});
 
-	test(`${lesson.id}: the notes have the value as the lesson shows it, and which guesses the page judges as close`, () => {
+	test(`${lesson.id}: the notes have the value, and which guesses the page judges as close`, () => {
 		const { result } = lesson;
 		if (!result) throw new Error('only a teacher’s own question has no result');
-		expect(poll.rightText).toContain(`${resultText(result, facts[result.target] ?? 0)}.`);
+		const value = resultText({ unit: result.unit }, facts[result.target] ?? 0);
+		expect(poll.valueText).toBe(value);
+		expect(poll.rightText).toContain(`${value}.`);
 		for (const end of closeEnoughRange(prediction.closeEnough, facts[result.target] ?? 0))
 			expect(poll.rightText).toContain(guessDigits(end));
 	});

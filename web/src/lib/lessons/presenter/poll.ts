@@ -14,6 +14,8 @@ export interface Poll {
 	right: number | null;
 	/** The right answer and which guesses count as close, where the answers are ranges. */
 	rightText?: string;
+	/** The right value, where the answers are ranges: not every guess in its range is close. */
+	valueText?: string;
 	/** Whether the audience has seen the right answer. */
 	isDecided: boolean;
 }
@@ -45,7 +47,7 @@ export const rangeAt = (ends: readonly number[], value: number): number =>
 		)
 	);
 
-function rangesOf({ lesson, facts }: LoadedLesson): Pick<Poll, 'texts' | 'right' | 'rightText'> | null {
+function rangesOf({ lesson, facts }: LoadedLesson): Pick<Poll, 'texts' | 'right' | 'rightText' | 'valueText'> | null {
 	const { prediction, result } = lesson;
 	if (prediction.kind !== 'bar' || !result) return null;
 	const { range, rangeUnder, closeIs } = texts.lessons.room;
@@ -55,12 +57,15 @@ function rangesOf({ lesson, facts }: LoadedLesson): Pick<Poll, 'texts' | 'right'
 		rounded(prediction.most(facts)),
 		[value, ...prediction.beliefs(facts)].map((one) => rounded(one))
 	);
+	// With all its digits, so that the reader can check which guesses are close.
+	const valueText = resultText({ unit: result.unit }, value);
 	const inUnit = (words: string) => withUnit(words, result.unit);
 	const rangeText = (from: number, to: number, words = rangeUnder) => inUnit(words(guessDigits(from), guessDigits(to)));
 	return {
 		texts: ends.slice(1).map((end, i) => rangeText(ends[i] ?? 0, end, i === ends.length - 2 ? range : rangeUnder)),
 		right: rangeAt(ends, rounded(value)),
-		rightText: `${resultText(result, value)}. ${closeIs(rangeText(least, largest, range))}`
+		valueText,
+		rightText: `${valueText}. ${closeIs(rangeText(least, largest, range))}`
 	};
 }
 

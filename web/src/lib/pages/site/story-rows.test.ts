@@ -43,7 +43,7 @@ test('the longer bar of a pair is whole, the other in proportion, and the change
 	const [rate, cpu, response] = await rowsOf('card-or-vswitch');
 	expect(rate?.shares[1]).toBe(1);
 	expect(rate?.shares[0]).toBeCloseTo(5934 / 10058, 3);
-	expect([rate?.change, cpu?.change, response?.change]).toEqual(['+70%', '+15%', '−41%']);
+	expect([rate?.change, cpu?.change, response?.change]).toEqual(['70% more', '15% more', '41% less']);
 	expect((await rowsOf('capped'))[0]?.change).toMatch(/^1\d times$/);
 });
 
@@ -57,6 +57,9 @@ test('the response time comes first in the list of all comparisons, and the rate
 	expect(await leading('card-or-vswitch')).toEqual(['response_time', 'total_cpu']);
 	expect(await leading('qebsm-hipersockets')).toEqual(['total_cpu']);
 	expect((await leading('n-way'))[0]).toBe('tx_per_s');
+	// The guests that the finding names.
+	const labels = leadingRows(await rowsOf('priorities')).map(({ label }) => label);
+	expect(labels.slice(0, 2)).toEqual(['Guest 1', 'Guest 3']);
 });
 
 test('each comparison has one theme', () => {

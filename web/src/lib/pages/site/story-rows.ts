@@ -9,6 +9,8 @@ import { ratesOfGuests } from './story-finding.ts';
 
 export interface StoryRow {
 	id: string;
+	/** Whether it is the rate of one guest among several. */
+	guest: boolean;
 	label: string;
 	/** What IBM's report calls it, where that is another name. */
 	published: string | null;
@@ -17,8 +19,10 @@ export interface StoryRow {
 	values: readonly [string, string];
 	/** How long the bars of both lanes are, 0 to 1. */
 	shares: readonly [number, number];
-	/** B relative to A, where they differ by more than chance. */
+	/** B relative to A, where they differ by more than chance: in words, because more is not always better. */
 	change: string | null;
+	/** How far B is from A, as the logarithm of their ratio; 0 where one has no value. */
+	distance: number;
 }
 
 type Measured = Pick<RecordedFigure, 'value' | 'half_width'>;
@@ -39,20 +43,32 @@ function changeOf(a: Measured, b: Measured | undefined): string | null {
 	const times = b.value / a.value;
 	if (times >= MULTIPLE) return texts.storyPage.times(number(times, 2));
 	const share = Math.abs(times - 1);
-	return share < WORTH ? null : `${times < 1 ? '−' : '+'}${percent(share)}`;
+	if (share < WORTH) return null;
+	const { more, less } = texts.storyPage;
+	return (times < 1 ? less : more)(percent(share));
 }
 
-function pair(a: Measured, b: Measured | undefined): Pick<StoryRow, 'shares' | 'change'> {
+function pair(a: Measured, b: Measured | undefined): Pick<StoryRow, 'shares' | 'change' | 'distance'> {
 	const values = [a.value ?? 0, b?.value ?? 0] as const;
 	const most = Math.max(...values) || 1;
-	return { shares: [values[0] / most, values[1] / most], change: changeOf(a, b) };
+	const distance = values[0] > 0 && values[1] > 0 ? Math.abs(Math.log(values[1] / values[0])) : 0;
+	return { shares: [values[0] / most, values[1] / most], change: changeOf(a, b), distance };
 }
 
 const [RATE, RESPONSE] = ['throughput', 'response_time'];
 
-/** Those that the finding is about: where it has the response time, the rate would repeat it. */
+/** Guests before what all of them have together; those that change most first. */
+function guestsFirst(one: StoryRow, other: StoryRow): number {
+	return Number(other.guest) - Number(one.guest) || other.distance - one.distance;
+}
+
+/**
+ * Those that the finding is about: where it has the response time, the rate would repeat it; of
+ * several guests it has those that change most.
+ */
 export function leadingRows(rows: readonly StoryRow[]): StoryRow[] {
 	const changed = rows.filter(({ change }) => change !== null);
+	if (changed.some(({ guest }) => guest)) return changed.toSorted((one, other) => guestsFirst(one, other));
 	if (!changed.some(({ id }) => id === RESPONSE)) return changed;
 	return changed
 		.filter(({ id }) => id !== RATE)
@@ -72,6 +88,7 @@ export function storyRows(story: Story, [a, b]: Recorded): StoryRow[] {
 		const other = guestsB.find((other) => other.id === id);
 		return {
 			id,
+			guest: true,
 			label: texts.storyPage.guest((guest ?? 0) + 1),
 			published: null,
 			unit: unitName(unit),
@@ -87,6 +104,7 @@ export function storyRows(story: Story, [a, b]: Recorded): StoryRow[] {
 		.sort((one, two) => Number(differs(two.figure, two.other)) - Number(differs(one.figure, one.other)))
 		.map(({ figure, other }) => ({
 			id: figure.id,
+			guest: false,
 			label: names[figure.id] ?? figure.short_label,
 			published: names[figure.id] === undefined ? null : figure.short_label,
 			unit: unitName(unitOf(figure)),

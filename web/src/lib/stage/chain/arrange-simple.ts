@@ -33,7 +33,7 @@ const USUAL: Heights = { top: MEASURES.horizontal.lparTitle, apart: 34, below: 6
 /** Two lanes with large letters below a caption: LPARs have no names. */
 const LOW: Heights = { top: 4, apart: 24, below: 3, edge: 3 };
 /** One lane with large letters has the height of two. */
-const TALL: Heights = { ...USUAL, apart: 80, below: 30 };
+const TALL: Heights = { ...USUAL, apart: 62, below: 20 };
 /** Upright, names are on the left of the tracks, and a station is as high as its two lines. */
 const UPRIGHT = { apart: 24, after: 6, before: 1, station: 32 };
 

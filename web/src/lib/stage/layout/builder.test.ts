@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { meaningIn, meaningOf } from '#text/terms.ts';
 import { scenario } from 'datapath-lab-engine/fixtures/measured';
 import { topologies } from 'datapath-lab-engine/fixtures/topologies';
+import { nameInWords, parse } from 'datapath-lab-engine/words';
 import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from '../chain/index.ts';
 import { arrangeChain } from '../chain/arrange-chain.ts';
@@ -258,13 +259,48 @@ test('a place that is shorter than its name has no negative length', () => {
 			expect(rect.width, place.name).toBeGreaterThanOrEqual(0);
 });
 
+const layoutOf = (more: object) =>
+	parse(
+		scenario(JSON.stringify({ platform: 'z15', ...more }))
+			.watch()
+			.layout()
+	) as Layout;
+
+test.each(['vswitch', 'dedicated-osa'])(
+	'over %s, forty guests of a kind are one part with their number',
+	(attachment) => {
+		const network = { attachment };
+		const [one, forty, kinds] = [
+			layoutOf({ network }),
+			layoutOf({ network, pairs: [{ count: 40 }] }),
+			layoutOf({ network, pairs: [{ count: 40 }, { count: 2, kind: 'STR' }] })
+		];
+		// As many parts and routes as one pair has.
+		expect(forty.parts.map(({ kind }) => kind)).toEqual(one.parts.map(({ kind }) => kind));
+		expect(forty.routes).toHaveLength(one.routes.length);
+		const guests = ({ parts }: Layout) =>
+			parts.filter(({ kind }) => kind === 'guest').map(({ name }) => nameInWords(name));
+		expect(guests(forty)).toEqual(['Client guest ×40', 'Server guest ×40']);
+		expect(guests(kinds)).toEqual([
+			'Client guest 1 ×40',
+			'Client guest 2 ×2',
+			'Server guest 1 ×40',
+			'Server guest 2 ×2'
+		]);
+		// The drawing shows the number, however narrow it is.
+		for (const [width, orientation] of [
+			[1368, 'horizontal'],
+			[PHONE, 'vertical']
+		] as const) {
+			const { parts } = build(arrangePairs, kinds, width, orientation);
+			const titles = parts.filter(({ part }) => part.kind === 'guest').flatMap(({ forms }) => forms);
+			expect(titles.length).toBeGreaterThanOrEqual(4);
+			for (const title of titles) expect(title).toMatch(/[12] ×(40|2)/);
+		}
+	}
+);
+
 test('two workloads on one switch have one station for it and its card, and both have their guests', () => {
-	const layoutOf = (more: object) =>
-		JSON.parse(
-			scenario(JSON.stringify({ platform: 'z15', ...more }))
-				.watch()
-				.layout()
-		) as Layout;
 	const network = { attachment: 'vswitch' };
 	const mixed = (shares_vswitch: boolean) =>
 		layoutOf({ network, concurrent: [{ network, workload: { kind: 'STR' }, shares_vswitch }] });

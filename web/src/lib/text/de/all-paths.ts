@@ -7,7 +7,7 @@ export const allPaths = {
 	again: 'Noch einmal simulieren',
 	stop: 'Stopp',
 	progress: (done: number, all: number) => `${done} von ${all} Wegen sind fertig.`,
-	done: 'Alle Wege sind fertig.',
+	done: 'Alle Wege sind simuliert.',
 	failed: (why: string) => `Die Simulation brach ab: ${why}.`,
 	refused: 'Diese Last lässt sich auf diesem Weg nicht simulieren.',
 	figure: 'Kennzahl',
@@ -22,15 +22,12 @@ export const allPaths = {
 	volume: 'Zu übertragende Menge (TB)',
 	transfer: (terabytes: string) => `Zeit für ${terabytes}\u00a0TB Nutzdaten`,
 	kinds: 'Mehrere Zahlen in einer Zelle gehören zu den Arten von Gästen, in deren Reihenfolge.',
-	largest: 'Das Programm auf der Kommandozeile findet auch die größte Last, die eine Bedingung erfüllt:',
-	largestCommand: 'datapath plan scenario.json --paths --until "p95 < 1 ms"',
-	largestHow: 'So finden Sie die größte Last',
 	onePath:
 		'Planen: Kein anderer Weg dieser Maschine trägt diese Paare von Gästen, deshalb gibt es nichts zu vergleichen.',
-	busiest: 'Am nächsten an der Grenze',
-	limit: 'Was ihn begrenzt',
+	busiest: 'Am stärksten ausgelastet',
+	limit: 'Grenze',
 	open: 'In Spur B verwenden',
 	openColumn: 'Spur B',
 	openName: (path: string) => `In Spur B verwenden: ${path}`,
-	note: 'Ein IFL ist ein Prozessor des Großrechners für Linux. ± ist die Hälfte eines 95-%-Intervalls der Simulation; die Unsicherheit des Modells ist nicht enthalten.'
+	note: 'Ein IFL ist ein Prozessor des Großrechners für Linux. ± ist nur der Zufall (die Hälfte eines 95-%-Intervalls der Simulation), nicht die Abweichung des Modells.'
 } as const;

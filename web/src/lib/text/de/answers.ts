@@ -73,6 +73,8 @@ export const collect = {
 	noAnswer: 'keine Antwort',
 	answered: (count: number, all: number) => `${count} von ${all} haben geantwortet.`,
 	remove: (name: string) => `„${name}“ entfernen`,
+	removed: (name: string) => `${name} ist entfernt.`,
+	undo: 'Rückgängig',
 	csv: 'Als CSV speichern',
 	clear: 'Alle Codes entfernen',
 	sure: 'Alle Codes und Namen entfernen? Drücken Sie noch einmal.'

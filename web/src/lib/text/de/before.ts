@@ -2,7 +2,7 @@ export const before = {
 	title: 'Vor und nach Ihrer Änderung',
 	former: 'Vorher (blass)',
 	now: 'Jetzt',
-	back: 'Alles zurücknehmen',
+	back: 'Alle Änderungen zurücknehmen',
 	forget: 'Früheren Lauf ausblenden',
 	backTitle: 'Alle Änderungen seit dem früheren Lauf zurücknehmen und am gezeigten Zeitpunkt bleiben',
 	forgetTitle: 'Die Änderung behalten und den Lauf davor nicht mehr zeigen',

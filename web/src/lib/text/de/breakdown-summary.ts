@@ -1,10 +1,9 @@
 import type { GuestGroup } from '../guest-group.ts';
+import { capital } from './lowercase.ts';
 
 const groupOf = ({ guest, count }: GuestGroup): string =>
 	count > 1 ? `die ${count} Gäste der Art ${guest}` : `Gast ${guest}`;
 const sender = (group: GuestGroup): string => `${group.count > 1 ? 'senden' : 'sendet'} ${groupOf(group)}`;
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const finding = {
 	response: {

@@ -1,4 +1,5 @@
 import type { GuestGroup } from '../guest-group.ts';
+import { capital } from './lowercase.ts';
 import { list } from './names.ts';
 import { onWire } from './time.ts';
 
@@ -31,6 +32,7 @@ export const breakdown = {
 		`Im Mittel${count ? ` über ${count.toLocaleString('de')} Transaktionen` : ''} dauert eine Transaktion in ${letter} ${time} länger als in ${other}`,
 	list: ': ',
 	next: '; ',
+	inLane: (letter: string) => `. In ${letter}: `,
 	kinds: {
 		waiting: 'Warten',
 		guest: 'Arbeit der Gäste',
@@ -49,14 +51,14 @@ export const breakdown = {
 	reasonIn: (what: string, parts: string) => `${what} (${parts})`,
 	part: (name: string) => name,
 	both: {
-		guest: 'beide Gäste',
-		osa: 'beide OSA-Karten',
-		uplink: 'beide OSA-Uplink-Karten',
-		vswitch: 'beide virtuellen Switches',
-		'guest-lan': 'beide Gast-LANs',
+		guest: 'beide Gäste zusammen',
+		osa: 'beide OSA-Karten zusammen',
+		uplink: 'beide OSA-Uplink-Karten zusammen',
+		vswitch: 'beide virtuellen Switches zusammen',
+		'guest-lan': 'beide Guest LANs zusammen',
 		'shadow-queues': 'Schattenschlangen beider Seiten',
-		'Linux router': 'beide Linux-Router',
-		'VM TCP/IP router': 'beide VM-TCP/IP-Router'
+		'Linux router': 'beide Linux-Router zusammen',
+		'VM TCP/IP router': 'beide VM-TCP/IP-Router zusammen'
 	} as Record<string, string | undefined>,
 	elsewhere: (change: string) => `${change} anderswo`,
 	alike: 'In beiden Spuren dauert es gleich lang.',
@@ -78,7 +80,7 @@ export const waits = {
 } as const;
 export const limits = {
 	title: 'Was jede Spur begrenzt',
-	lead: 'Die Balken zeigen, welchen Teil der Zeit jedes Bauteil beschäftigt war (IFL: Prozessor, CP: Hypervisor). Gibt es ein Bauteil, das die Spur begrenzt, steht es zuerst.',
+	lead: 'Die Balken zeigen, welchen Teil der Zeit jedes Bauteil beschäftigt oder jede Verbindung belegt war (IFL: Prozessor, CP: Hypervisor). Gibt es ein Bauteil, das die Spur begrenzt, steht es zuerst.',
 	busy: (letter: string, names: string, share: string) =>
 		`Engpass in ${letter}: ${names} (${share} der Zeit beschäftigt).`,
 	waits: (letter: string, names: string, share: string) =>
@@ -97,7 +99,6 @@ export const limits = {
 	some: (count: number, parts: string) => `${count} der ${parts}`,
 	bothCards: 'die Prozessoren beider Karten',
 	of: (letter: string, line: string) => `Grenze von ${letter}: ${line}.`,
-	has: (letter: string, line: string) => `${letter}: ${line}.`,
 	none: (letter: string, nearest: readonly string[]) =>
 		`Kein Bauteil begrenzt ${letter} allein${nearest.length > 0 ? `; am stärksten ausgelastet: ${list(nearest)}` : ''}.`,
 	several: (letter: string, names: readonly string[]) =>
@@ -156,10 +157,10 @@ export const averages = {
 export const cpuDifference = {
 	per: { tx: 'je Transaktion', MB: 'je MB' } as Record<string, string>,
 	of: {
-		interrupt: 'Die Interrupts in B kosten',
-		emulation: 'Die Gäste in B brauchen',
-		otherGuestWork: 'Die übrige Arbeit der Gäste in B braucht',
-		cp: 'Der Hypervisor in B braucht'
+		interrupt: 'für Interrupts',
+		emulation: 'in den Gästen',
+		otherGuestWork: 'für die Arbeit der Gäste ohne Interrupts',
+		cp: 'im Hypervisor'
 	},
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'mehr' : 'weniger'}`,
 	same: 'genauso viel',
@@ -167,18 +168,18 @@ export const cpuDifference = {
 	/** The verb of a reason is its last word. */
 	because: (why: string) => `, weil ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
-		`${first} ${by} CPU-Zeit ${per}${why}. ${second} ${then}.`,
+		`${capital(per)} braucht B ${by} CPU-Zeit ${first}${why}. ${capital(second)} braucht B ${then}.`,
 	balanced: (per: string, first: string, by: string, second: string, then: string) =>
-		`${first} ${by} CPU-Zeit ${per}. ${second} ${then}: Das hebt sich fast auf.`,
-	rest: (what: string, by: string) => `${what} ${by}.`,
+		`${capital(per)} braucht B ${by} CPU-Zeit ${first} und ${then} ${second}. Das hebt sich fast auf.`,
+	rest: (what: string, by: string) => `${capital(what)} braucht B ${by}.`,
 	restOf: {
-		interrupt: 'Die Interrupts kosten',
-		emulation: 'Die Gäste brauchen',
-		otherGuestWork: 'Die übrige Arbeit der Gäste braucht',
-		cp: 'Der Hypervisor braucht'
+		interrupt: 'für Interrupts',
+		emulation: 'in den Gästen',
+		otherGuestWork: 'für die übrige Arbeit der Gäste',
+		cp: 'im Hypervisor'
 	},
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
-		`${first} ${by} CPU-Zeit ${per}${why}. ${second} nur ${then}, weil ${many}.`,
+		`${capital(per)} braucht B ${by} CPU-Zeit ${first}${why}. ${capital(second)} braucht B nur ${then}, weil ${many}.`,
 	reasons: {
 		cp: {
 			'vswitch|dedicated-osa': {
@@ -213,6 +214,6 @@ export const cpuDifference = {
 	} as Record<string, Record<string, { more: string; less: string }>>,
 	interrupts: (a: string, b: string) => `es in B ${b} Interrupts je Transaktion gibt (in A ${a})`,
 	many: {
-		'cp|vswitch|dedicated-osa': (a, b) => `einer im Mittel für ${b} Transaktionen reicht (in A für ${a})`
+		'cp|vswitch|dedicated-osa': (a, b) => `ein Interrupt im Mittel für ${b} Transaktionen reicht (in A für ${a})`
 	} as Record<string, (a: string, b: string) => string>
 } as const;

@@ -28,26 +28,26 @@ export const connectionCurves = {
 	uncertain: 'Wo die Spuren so nah beieinanderliegen, entscheidet der Zufall, welche niedriger ist.',
 	point: (connections: string, a: string, b: string) => `${connections}: A ${a}, B ${b}`,
 	why: {
-		'card-or-vswitch': ({ interruptsMore, hypervisorLess, most }) =>
-			`Bei einer Verbindung kosten Interrupts in B ${interruptsMore[0]} mehr, der Hypervisor ${hypervisorLess[0]} weniger. Bei ${most} reicht einer für viele Transaktionen: nur noch ${interruptsMore[1]} mehr, der Hypervisor aber ${hypervisorLess[1]} weniger.`,
+		'card-or-vswitch': ({ served, most }) =>
+			`Bei einer Verbindung braucht in B jede Transaktion einen teuren Interrupt der echten Karte. Bei ${most} reicht einer im Mittel für ${served[1]} Transaktionen, aber der Hypervisor von A kopiert weiter jeden Frame.`,
 		'osa-or-hipersockets': ({ served: [a, b], most }) =>
 			`Bei ${most} Verbindungen reicht ein Interrupt im Mittel in A für ${a} Transaktionen, in B nur für ${b}. Außerdem kopiert der Sender in B jedes Paket.`
 	} as Record<string, (ends: EndWords) => string>,
 	more: 'Mehr dazu',
 	details: {
 		'card-or-vswitch': ({ served, hypervisor, hypervisorMany, guestsRise, oneEach, most }) => [
-			`Bei ${most} Verbindungen reicht ein Interrupt im Mittel in A für ${served[0]} Transaktionen, in B für ${served[1]}. Die OSA-Uplink-Karte in A sammelt Frames schon bei zwei Verbindungen, die Karte in B erst bei mehr als ${oneEach}.`,
-			`Durch den Hypervisor von A geht weiter jedes Signal und jeder Frame. Er braucht aber nur ${hypervisorMany[0]} je Transaktion (bei einer Verbindung ${hypervisor[0]}), weil er den Gast seltener weckt. Die übrige Arbeit der Gäste in A wächst um ${guestsRise}, weil die Daten so vieler Verbindungen nicht in den Caches bleiben.`
+			`Die Uplink-Karte in A liefert schon bei zwei Verbindungen mehrere Frames auf einmal. Die Karte in B tut das erst ab ${oneEach + 1} Verbindungen. Darum reicht ein Interrupt bei ${most} im Mittel in A für ${served[0]} Transaktionen und in B für ${served[1]}.`,
+			`Durch den Hypervisor von A geht weiter jedes Signal und jeder Frame. Er braucht aber nur ${hypervisorMany[0]} je Transaktion (bei einer Verbindung ${hypervisor[0]}), weil er den Gast seltener weckt. Die übrige Arbeit der Gäste in A wächst um ${guestsRise} je Transaktion, weil die Daten von ${most} Verbindungen nicht in die Caches des Prozessors passen.`
 		]
 	} as Record<string, (ends: EndWords) => readonly string[]>,
 	served: ({ servedFew: [a, b], served, most }: EndWords) =>
-		`Bei einer Verbindung reicht ein Interrupt im Mittel für ${a} (A) oder ${b} (B) Transaktionen, bei ${most} Verbindungen für ${served[0]} (A) oder ${served[1]} (B).`,
+		`${a === '1' && b === '1' ? 'Bei einer Verbindung reicht ein Interrupt in beiden Spuren für eine Transaktion.' : `Bei einer Verbindung reicht ein Interrupt in A für ${a} ${a === '1' ? 'Transaktion' : 'Transaktionen'} und in B für ${b}.`} Bei ${most} reicht er im Mittel in A für ${served[0]} und in B für ${served[1]}.`,
 	measuring: (share: string) => `Wird simuliert, ${share} fertig`,
 	atHere: (connections: string) => `${connections} – Sie sind hier`,
 	other:
-		'Die Kurven über den Verbindungen wurden mit den ursprünglichen Einstellungen des Vergleichs simuliert. Für Kurven mit Ihren Einstellungen drücken Sie „Messreihe: Verbindungen“.',
+		'Die Kurven zeigen noch die ursprünglichen Einstellungen des Vergleichs. Für Kurven mit Ihren Einstellungen drücken Sie „Messreihe: Verbindungen“.',
 	sweep: 'Messreihe: Verbindungen',
 	simulated:
-		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Diese Kurven wurden vorab mit dieser Version des Simulators simuliert.',
-	settled: (moment: string) => `Bei ${moment} simulierter Zeit haben sich die Warteschlangen gefüllt.`
+		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen. Wir haben diese Kurven vorab simuliert.',
+	settled: (moment: string) => `Die Animation beginnt bei ${moment}, wenn sich die Warteschlangen gefüllt haben.`
 } as const;

@@ -17,7 +17,7 @@ export const constants = {
 	value: 'Wert',
 	whatIf: ['Ihr Wert für A', 'Ihr Wert für B'],
 	whatIfOf: (name: string, lane: string) => `${name}: Ihr Wert für ${lane}`,
-	ask: 'Geben Sie einen anderen Wert ein, um zu sehen, was dann geschähe; dafür gibt es keine veröffentlichten Werte. Lassen Sie das Feld leer, gilt der angepasste Wert.',
+	ask: 'Geben Sie einen anderen Wert ein, um zu sehen, was dann geschähe; dafür gibt es keine veröffentlichten Werte. Lassen Sie das Feld leer, gilt der gezeigte Wert.',
 	back: (lane: string) => `${lane} auf die angepassten Werte zurücksetzen`,
 	unit: 'Einheit',
 	status: 'Status',

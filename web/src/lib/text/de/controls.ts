@@ -40,9 +40,9 @@ export const parameters = {
 	cappedHint: 'Begrenzt: Die Partition (LPAR) bekommt ihren Anteil an der Maschine und nicht mehr',
 	cappedWays: { on: 'Begrenzt', off: 'Unbegrenzt' },
 	concurrent: ['Spur A: andere Gäste', 'Spur B: andere Gäste'],
-	concurrentHint: 'Andere Gäste in derselben Partition: ein Datenstrom über HiperSockets und eine Datei über FCP',
+	concurrentHint: 'Ob die Partition andere Gäste hat, mit einem Datenstrom über HiperSockets und einer Datei über FCP',
 	concurrentWays: { on: 'Datenstrom und Datei', off: 'Keine' },
-	concurrentKindHint: 'Andere Gäste in denselben Partitionen, mit eigener Last',
+	concurrentKindHint: 'Ob die Partitionen andere Gäste haben, mit eigener Last',
 	concurrentConnections: ['Spur A: Verbindungen der anderen Gäste', 'Spur B: Verbindungen der anderen Gäste'],
 	sharesVswitch: ['Spur A: Geräte der anderen Gäste', 'Spur B: Geräte der anderen Gäste'],
 	sharesVswitchHint: 'Andere Gäste haben eigene Switches und Karten oder die der Gäste dieser Spur',
@@ -53,7 +53,8 @@ export const parameters = {
 		'concurrent.shares_vswitch': 'Derselbe Switch für die anderen Gäste'
 	} as Record<string, string | undefined>,
 	samePartition: ['Spur A: Gäste', 'Spur B: Gäste'],
-	samePartitionHint: 'Gäste einer Partition brauchen keine Karte: Der virtuelle Switch kopiert vom einen zum anderen',
+	samePartitionHint:
+		'In einer Partition brauchen Gäste keine Karte: Der virtuelle Switch kopiert vom einen zum anderen. In zweien hat jede eine Karte.',
 	samePartitionWays: { on: 'In einer Partition', off: 'In zwei Partitionen' },
 	ptfs: ['Spur A: Korrekturen (PTFs)', 'Spur B: Korrekturen (PTFs)'],
 	ptfsHint: 'z/VM vor oder nach den Korrekturen (PTFs), die Prioritäten im Switch eingeführt haben',
@@ -89,7 +90,7 @@ export const parameters = {
 	mix: {
 		title: 'Arten von Transaktionen',
 		about:
-			'Verbindungen können mehrere Arten von Transaktionen tragen, zum Beispiel 80 % Lesen und 20 % Schreiben. Jede Transaktion bekommt ihre Art zufällig; die Gewichte legen fest, wie oft jede Art vorkommt.',
+			'Verbindungen können mehrere Arten von Transaktionen tragen, zum Beispiel 80 % Lesen und 20 % Schreiben. Die Art jeder Transaktion wird zufällig gezogen, mit den Gewichten, die Sie einstellen.',
 		divide: 'Mehrere Arten',
 		kind: (n: number) => `Art ${n}`,
 		of: (n: number, head: string) => `Art ${n}, ${head}`,
@@ -102,9 +103,9 @@ export const parameters = {
 		remove: (n: number) => `Art ${n} entfernen`
 	},
 	zero: {
-		'workload.offered_per_second': '0 = keine feste Rate: jede Verbindung sendet wieder, sobald sie kann',
-		'workload.request_variation': 'Standardabweichung ÷ Mittelwert; 0 = alle gleich',
-		'workload.response_variation': 'Standardabweichung ÷ Mittelwert; 0 = alle gleich'
+		'workload.offered_per_second': '0 = so viele, wie die Verbindungen senden können',
+		'workload.request_variation': 'Standardabweichung ÷ Mittelwert; 0 = alle gleich groß',
+		'workload.response_variation': 'Standardabweichung ÷ Mittelwert; 0 = alle gleich groß'
 	} as Record<string, string | undefined>,
 	/** The label may end with its unit in parentheses. */
 	zeroOf: (label: string, meaning: string) =>
@@ -127,7 +128,7 @@ export const parameters = {
 		'workload.when_busy': {
 			ways: {
 				refuse: ['Abweisen', 'Die Anfrage geht verloren und zählt in der Kennzahl „Abgewiesen“.'],
-				wait: ['Warten', 'Die Anfrage wartet; ihre Antwortzeit zählt ab dem Zeitpunkt, zu dem sie fällig war.']
+				wait: ['Warten', 'Die Anfrage wartet. Ihre Antwortzeit zählt ab dem Zeitpunkt, zu dem sie fällig war.']
 			}
 		}
 	} as Record<string, { ways: Record<string, [text: string, hint: string]> }>,

@@ -12,7 +12,8 @@ export const distribution = {
 	longest: 'längste',
 	visit: (lane: string, mark: string, time: string) =>
 		`${lane}, ${mark}: zum Ende einer Transaktion gehen, die ${time} dauerte`,
-	click: 'Klicken Sie auf einen Punkt: Sie sehen eine seiner Transaktionen im Bild, mit dem Grund jeder Wartezeit.',
+	click:
+		'Klicken Sie auf einen Punkt oder auf die Linie des langsamsten Zehntels: Sie sehen eine Transaktion, die etwa so lange dauerte, im Bild, mit dem Grund jeder Wartezeit.',
 	waiting: 'Noch keine Transaktionen',
 	close: 'Schließen'
 } as const;

@@ -10,9 +10,9 @@ export const explorables = {
 	guess: 'Ihr Tipp',
 	skip: 'Auslassen',
 	first:
-		'Geben Sie erst einen Tipp ab, oder lassen Sie die Frage aus. Dann können Sie die Einstellung darüber ändern, und hier erscheint das Ergebnis.',
+		'Geben Sie erst einen Tipp ab, oder lassen Sie die Frage aus. Bewegen Sie dann den Regler darüber; hier erscheint das Ergebnis.',
 	/** In place of the goals, before the guess. */
-	goalsLater: 'Nach Ihrem Tipp erscheinen hier drei Ziele.',
+	goalsLater: 'Nach Ihrem Tipp erscheinen hier drei Aufgaben.',
 	/** After a number that still changes. */
 	stillMeasuring: 'wird noch gemessen …',
 	nearest: (choice: string) => `Ihr Tipp „${choice}“ lag am nächsten.`,
@@ -24,7 +24,7 @@ export const explorables = {
 		`Die Animation ist ${times}-mal langsamer als die Wirklichkeit: 1 Sekunde zeigt ${time}.`,
 	play: 'Abspielen',
 	pause: 'Anhalten',
-	step: 'Ein Schritt',
+	step: 'Schritt',
 	lessons: 'Alle Lektionen',
 	begin: 'Von vorn beginnen'
 };

@@ -17,10 +17,11 @@ export const exportDialog = {
 	},
 	png: 'Als PNG speichern',
 	svg: 'Als SVG speichern',
-	csv: 'Alle Kennzahlen als CSV speichern',
+	table: 'Tabelle',
+	csv: 'Als CSV speichern',
 	onePage: 'Bericht auf einer Seite',
 	onePageLead:
-		'Der Bericht enthält die Frage, die Antwort, die oben gewählten Teile, die Kennzahlen, die Einstellungen, die Grenzen des Modells und einen Link. Bei einer einzelnen Spur ist ihr Bild der einzige Teil. Für ein PDF drücken Sie „Drucken“ und wählen PDF als Drucker.',
+		'Der Bericht enthält die Frage, die Antwort, die oben gewählten Teile, die Kennzahlen, die Einstellungen, die Grenzen des Modells und einen Link. Wählen Sie eine Spur, enthält der Bericht nur das Bild dieser Spur. Für ein PDF drücken Sie „Drucken“ und wählen PDF als Drucker.',
 	question: 'Frage',
 	lanes: 'Spuren',
 	allLanes: 'Beide',
@@ -43,6 +44,6 @@ export const exportDialog = {
 	settings: 'Einstellungen.',
 	limits: 'Grenzen des Modells.',
 	caveat:
-		'Dies sind Ergebnisse einer Simulation, deren Konstanten an veröffentlichte Messungen von IBM an einer Maschine angepasst wurden. ± ist die Hälfte eines 95-%-Intervalls der Simulation; die Unsicherheit des Modells ist nicht enthalten.',
+		'Dies sind Ergebnisse einer Simulation, deren Konstanten an veröffentlichte Messungen von IBM an einer Maschine angepasst wurden. ± ist nur der Zufall (die Hälfte eines 95-%-Intervalls der Simulation), nicht die Abweichung des Modells.',
 	source: (engine: string) => `Datapath Lab ${engine}. Dieselbe Ansicht:`
 } as const;

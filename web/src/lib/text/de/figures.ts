@@ -34,23 +34,24 @@ export const previousValue = (value: string) => `vorher ${value}`;
 export const figures = {
 	title: 'Kennzahlen',
 	lead: (side: string) =>
-		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen sind die der Leistungsberichte von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), weil der Bericht von IBM diese gemessen hat.`,
+		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Wo eine Kennzahl in den Berichten von IBM anders heißt, steht dieser Name darunter. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), weil der Bericht von IBM diese gemessen hat.`,
 	leadWithin:
-		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen sind die der Leistungsberichte von IBM zu z/VM. Die CPU-Werte gelten für die eine Partition (LPAR), in der alle Gäste sind.',
+		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Wo eine Kennzahl in den Berichten von IBM anders heißt, steht dieser Name darunter. Die CPU-Werte gelten für die eine Partition (LPAR), in der alle Gäste sind.',
 	leadPartly: (side: string, lane: string) =>
-		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen sind die der Leistungsberichte von IBM zu z/VM. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), in Spur ${lane} für die eine Partition, in der alle Gäste sind.`,
+		`Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Wo eine Kennzahl in den Berichten von IBM anders heißt, steht dieser Name darunter. Die CPU-Werte gelten für die ${side.charAt(0).toUpperCase()}${side.slice(1)}-Partition (LPAR), in Spur ${lane} für die eine Partition, in der alle Gäste sind.`,
 	leadAlone:
-		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Die Namen sind die der Leistungsberichte von IBM zu z/VM; die Anmerkungen unten erklären, wie dieser Bericht zählt.',
+		'Diese Kennzahlen stammen aus einem längeren Lauf desselben Aufbaus im Hintergrund, nicht aus der Animation oben. Wo eine Kennzahl in den Berichten von IBM anders heißt, steht dieser Name darunter. Die Anmerkungen unten erklären, wie dieser Bericht zählt.',
 	progress: (words: string, share: string) => `${words}, ${share} fertig`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
 	extent: { within: 'weniger als eine ganze Transaktion', part: 'keine vollständigen Transaktionen' } as Record<
 		string,
 		string
 	>,
-	converged: 'stabil',
+	converged: 'alle Kennzahlen sind stabil',
 	/** Throughput and CPU have, and the run ended for that. */
 	convergedBut: (count: number) => unstable(count),
-	notConverged: (time: string, count: number) => `nach ${time} simulierter Zeit beendet. ${unstable(count)}`,
+	notConverged: (time: string, count: number) =>
+		`nach ${time} simulierter Zeit beendet, obwohl ${count === 1 ? '1 Kennzahl (mit ≈) noch schwankt.' : `${count} Kennzahlen (mit ≈) noch schwanken.`}`,
 	unstable: 'noch nicht stabil',
 	whichUnstable: 'Zeigen',
 	observed: (time: string) => `${time} simuliert`,

@@ -4,10 +4,10 @@ export const help = {
 	title: 'Hilfe',
 	close: 'Schließen',
 	ways: [
-		'Klicken Sie auf ein Paket oder ein Bauteil im Bild: Ein Feld zeigt, was es tut und worauf es wartet.',
+		'Klicken Sie auf ein Paket oder ein Bauteil im Bild: Ein Feld zeigt, was es tut oder worauf es wartet.',
 		'Klicken oder ziehen Sie auf den Kurven, um die Zahl der Verbindungen zu wählen.',
 		'Die Balken A und B unter den Bildern zeigen auf einer Skala, wo die Zeit einer Transaktion bleibt; die Balken neben den Kurven zeigen ihre CPU-Zeit. Klicken Sie auf einen Abschnitt, um sein Bauteil im Bild zu finden.',
-		'Ziehen Sie am Zeitregler, um vor und zurück zu gehen. Sie können zu jedem Zeitpunkt zurückkehren.',
+		'Ziehen Sie am Zeitregler, um zu einem beliebigen Zeitpunkt zu gehen.',
 		'„Der Lauf bisher“ unter dem Zeitregler zeigt den ganzen Lauf: wie beschäftigt die Prozessoren waren, oben A, unten B. Klicken oder ziehen Sie, um zu einem Zeitpunkt zu gehen.',
 		'„Empfindlichkeit“ neben einer Kennzahl zeigt, von welchen Schritten der Maschine sie abhängt.',
 		'„Kennzahlen“ und „Einstellungen“ stehen unter dem Bild. Jede Änderung lässt sich rückgängig machen.'

@@ -5,7 +5,7 @@ export const legend = {
 	transfers: 'Übertragungen',
 	bars: 'Zeitbalken',
 	/** Of the parts in a simple picture. */
-	colours: 'Was ein Bauteil tut',
+	colours: 'Farben',
 	processors: 'Prozessoren',
 	terms: 'Begriffe',
 	/** Of the terms that a picture and its figures show, what each is. */
@@ -32,7 +32,7 @@ export const legend = {
 		status: 'SCSI-Status'
 	} as Record<string, string>,
 	queue: 'Warteschlange: wenige Pakete einzeln, mehr als Balken (logarithmische Skala)',
-	several: 'Balken: mehrere Pakete; eine Zahl zählt die Pakete in einem Bauteil',
+	several: 'Balken: mehrere Pakete. Die Zahl zeigt, wie viele Pakete im Bauteil sind.',
 	past: (span: string) => `Tätigkeit der Prozessoren in den letzten ${span}`,
 	emulation: 'Gast (Emulation)',
 	cp: 'Hypervisor (CP)',

@@ -1,7 +1,7 @@
 /** Of a share: from where to where a guess is close to 40. */
 const forForty = (share: string) => {
 	const by = (40 * Number.parseFloat(share)) / 100;
-	return ` (bei 40: von ${40 - by} bis ${40 + by})`;
+	return `: Wäre er 40, von ${40 - by} bis ${40 + by}`;
 };
 
 export const lessons = {
@@ -29,8 +29,9 @@ export const lessons = {
 	closeEnough: {
 		share: (share: string) =>
 			`Als nah gilt ein Tipp, der höchstens ${share} vom richtigen Wert abweicht${forForty(share)}.`,
-		double: 'Als nah gilt ein Tipp zwischen der Hälfte und dem Doppelten des richtigen Werts.',
-		between: (least: string, largest: string) => `Als nah galten Tipps zwischen ${least} und ${largest}.`
+		third: 'Als nah gilt ein Tipp zwischen einem Drittel und dem Dreifachen des richtigen Werts.',
+		between: (least: string, largest: string, value: string) =>
+			`Als nah galten Tipps zwischen ${least} und ${largest}; die Simulation ergab ${value}.`
 	},
 	veil: 'Die Zeitbalken erscheinen hier, wenn Sie die Ursache gefunden haben.',
 	measured: 'Simulierte Werte',
@@ -42,7 +43,7 @@ export const lessons = {
 	right: 'Richtig.',
 	wouldBe: 'Das ist die richtige Antwort.',
 	/** Below answers of which not all were tried. */
-	whyNot: 'Wählen Sie eine andere Antwort, um zu lesen, warum sie nicht richtig ist.',
+	whyNot: 'Wählen Sie eine falsche Antwort, um zu lesen, warum sie falsch ist.',
 	goOn: 'Weiter',
 	waits: {
 		moment: 'Warten Sie, bis die Simulation anhält.',
@@ -51,7 +52,8 @@ export const lessons = {
 		progress: 'Fortschritt'
 	},
 	back: 'Zurück',
-	lanes: 'Werte sind grau, bis genug simuliert ist. Frühere Ergebnisse bleiben in der Tabelle.',
+	lanes:
+		'Werte bleiben grau, bis genug simuliert ist; von Lauf zu Lauf sind sie etwas verschieden. Frühere Ergebnisse bleiben in der Tabelle.',
 	play: 'Im Labor öffnen',
 	all: 'Alle Lektionen',
 	next: (title: string) => `Nächste Lektion: ${title}`,
@@ -90,6 +92,7 @@ export const lessons = {
 		more: (answer: string) => `Eine Stimme mehr für „${answer}“`,
 		range: (from: string, to: string) => `${from} bis ${to}`,
 		rangeUnder: (from: string, to: string) => `${from} bis unter ${to}`,
+		contains: (value: string) => `enthält ${value}`,
 		closeIs: (range: string) => `Als nah gilt ein Tipp von ${range}.`,
 		fewer: (answer: string) => `Eine Stimme weniger für „${answer}“`,
 		result: 'Ergebnis',

@@ -4,3 +4,5 @@ const LOWERED =
 /** As within a sentence. */
 export const lowercase = (words: string): string =>
 	LOWERED.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+/** As at the start of a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -72,16 +72,16 @@ export const measurements = {
 		model: 'Modell',
 		interval: '90-%-Intervall des Modells'
 	},
-	note: 'Abweichung ist Modell ÷ gemessen − 1. Eine Kennzahl gilt als außerhalb, wenn sie das Intervall um mehr als ihre eigene Unsicherheit verfehlt (die Halbbreite aus Ihrer Tabelle oder die Hälfte ihrer letzten Stelle, wenn diese größer ist).'
+	note: 'Abweichung ist Modell ÷ gemessen − 1. Eine gemessene Kennzahl gilt nur dann als außerhalb, wenn ihr Abstand vom Intervall größer ist als ihre eigene Unsicherheit. Das ist die Halbbreite aus Ihrer Tabelle oder eine halbe Einheit der letzten Stelle, je nachdem, was größer ist. Der Prozentwert hinter „außerhalb um“ ist der Rest des Abstands, bezogen auf das nähere Ende des Intervalls.'
 } as const;
 
 /** A machine fitted to a reader's measurements. */
 export const machineFit = {
-	title: 'Eine eigene Maschine anpassen',
-	lead: 'Passt nur die Konstanten an, die Ihre Zeilen bestimmen können. Jeder vierte Aufbau bleibt außen vor und dient zur Prüfung. Die Anpassung braucht mindestens vier Aufbauten und etwa eine Minute.',
+	title: 'Das Modell an Ihre Maschine anpassen',
+	lead: 'Das Labor passt nur die Konstanten an, die Ihre Zeilen bestimmen können. Jeder vierte Aufbau bleibt bei der Anpassung außen vor und dient zur Prüfung. Die Anpassung braucht mindestens vier Aufbauten und etwa eine Minute.',
 	from: 'Ausgehen von',
-	start: 'Maschine anpassen',
-	load: 'Maschine laden',
+	start: 'Modell anpassen',
+	load: 'Angepasste Maschine laden',
 	failed: (why: string) => `Die Anpassung brach ab: ${why}.`,
 	progress: (progress: { step: number; count: number } | null) => {
 		if (progress === null) return 'Beginnt…';

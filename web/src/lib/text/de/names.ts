@@ -119,7 +119,8 @@ export const laneOverride = {
 	processors: (n: number, capped: boolean) =>
 		`${n} Prozessor${n === 1 ? '' : 'en'}, ${capped ? 'begrenzt' : 'unbegrenzt'}`,
 	concurrent: ', mit Datenstrom und Dateiübertragung',
-	concurrentWork: (kind: string, shares: boolean) => (shares ? `, mit ${kind} am selben Switch` : `, neben ${kind}`),
+	concurrentWork: (kind: string, shares: boolean) =>
+		`, mit ${kind} in anderen Gästen${shares ? ' am selben Switch' : ''}`,
 	samePartition: ', eine Partition',
 	before: 'vor den Korrekturen',
 	after: 'nach den Korrekturen',
@@ -146,7 +147,7 @@ export const phases = {
 export const phaseForms = {
 	waiting: ['wartet'],
 	guest: ['Gast'],
-	interrupt: ['wartet auf Interrupt', 'Interrupt'],
+	interrupt: ['wartet auf einen Interrupt', 'Interrupt'],
 	hypervisor: ['Hypervisor'],
 	card: ['Karte arbeitet', 'Karte'],
 	wire: ['Leitung']
@@ -199,10 +200,12 @@ export const short = {
 	'output queue 2': ['Schlange 2'],
 	'queue for CP': ['CP-\u00adSchlange'],
 	'inbound frames': ['Frames'],
-	'engine, outbound': ['Prozessor'],
-	'engine, inbound': ['Prozessor'],
+	'engine, outbound': ['Prozessor', 'Proz.'],
+	'engine, inbound': ['Prozessor', 'Proz.'],
 	'channel, outbound': ['Kanal'],
 	'channel, inbound': ['Kanal'],
+	writing: ['Schr.'],
+	reading: ['Les.'],
 	'block layer and driver': ['Block-Layer', 'Treiber'],
 	'TCP/IP stack': ['Stack'],
 	'transmit lock': ['Sperre'],

@@ -12,9 +12,9 @@ export const whatThisIsParts = (machine: string) =>
 export const whatThisIs = (machine: string) => whatThisIsParts(machine).join('');
 /** What the comparison is made with, where it is one number. */
 export const withConnections = (connections: number, usual: number) =>
-	` mit ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}${connections === usual ? '' : ` statt ${usual}`}`;
+	` mit ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}${connections === usual ? '' : ` (der Vergleich beginnt mit ${usual})`}`;
 export const comparedWith = ' und verglichen mit Messungen von IBM';
-export const changedFrom = (changes: string) => `. Gegenüber diesem Vergleich geändert: ${changes}`;
+export const changedFrom = (changes: string) => `. Von Ihnen geändert: ${changes}`;
 export const notFound = {
 	title: 'Seite nicht gefunden',
 	explain:
@@ -98,10 +98,13 @@ export const storyPage = {
 	next: (title: string) => `Weiter: ${title}`,
 	figures: 'Kennzahlen von A und B',
 	watch: 'Im Labor laufen lassen',
-	here: 'Hier laufen lassen',
+	here: 'Abspielen',
+	allFigures: 'Alle Kennzahlen als Tabelle',
 	measured: 'Diese Kennzahlen sind simuliert, mit dieser Version des Simulators.',
 	guest: (n: number) => `Gast ${n}`,
-	/** How many times as much B has. */
+	/** How much more or less B has, as a percentage; how many times as much. */
+	more: (share: string) => `${share} mehr`,
+	less: (share: string) => `${share} weniger`,
 	times: (times: string) => `${times}-mal`,
 	names: {
 		tx_per_s: 'Durchsatz',

@@ -9,6 +9,7 @@ export const paper = {
 		slides:
 			'Eine Folie je Schritt, die Fragen vor ihren Antworten. Drucken Sie die Folien in eine PDF-Datei, bearbeiten Sie sie in PowerPoint, Keynote, Google Präsentationen oder LibreOffice, oder zeigen Sie die HTML-Seite in einem beliebigen Browser, auch ohne Netz: Die Pfeiltasten gehen vor und zurück, S öffnet die Notizen, Esc zeigt alle Folien, und ?print-pdf am Ende der Adresse bereitet sie zum Drucken vor. Die Adresse darauf öffnet die veröffentlichte Lektion ohne Navigation, wie die auf dem Arbeitsblatt: Für Ihre eigene Fassung geben Sie den Link aus „Unterricht vorbereiten“ aus.'
 	},
+	confirm: 'Die Lösungen zeigen die Antworten dieser Lektion. Sie sind für Lehrkräfte.',
 	print: 'Drucken oder als PDF speichern',
 	back: 'Seite für Lehrkräfte',
 	pptx: 'PowerPoint herunterladen (.pptx)',
@@ -20,6 +21,8 @@ export const paper = {
 	all: 'Ein Kurs mit diesen Lektionen',
 	address: 'Die Lektion',
 	code: 'QR-Code der Adresse',
+	tooLong:
+		'Die Lektion: Scannen Sie den Code. Ihre Adresse ist zu lang zum Abtippen; ohne Kamera bekommen Sie den Link von Ihrer Lehrkraft.',
 	name: 'Name',
 	guess: 'Mein Tipp',
 	drawBar: 'Zeichnen Sie den Balken.',

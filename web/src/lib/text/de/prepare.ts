@@ -55,6 +55,8 @@ export const prepare = {
 		file: 'Dateien: HTML-Seiten, Pakete oder gespeicherte Listen',
 		none: 'Darin ist keine vorbereitete Lektion.',
 		opened: (title: string) => `„${title}“ ist geöffnet.`,
+		completed: (title: string) =>
+			`„${title}“ ist geöffnet. Die richtigen Antworten, die in der Kopie für die Hausaufgabe fehlen, stammen aus Ihrer Liste.`,
 		added: (count: number) => (count === 1 ? '1 Lektion hinzugefügt.' : `${count} Lektionen hinzugefügt.`)
 	},
 	reword: {
@@ -96,7 +98,7 @@ export const prepare = {
 	run: { shortly: 'kurz vor diesem Zeitpunkt', whole: 'am Anfang' },
 	runHint: (from: string, to: string, isWhole: boolean) =>
 		isWhole
-			? `Lernende antworten am Anfang, dann läuft die Simulation bis ${to}.`
+			? `Lernende sehen beim Antworten das Bild am Anfang (${from}), dann läuft die Simulation bis ${to}.`
 			: `Lernende sehen beim Antworten das Bild bei ${from}, dann läuft die Simulation bis ${to}. Prüfen Sie mit „Vorschau als Lernende“, dass dieses Bild die Antwort nicht verrät und nicht in die Irre führt.`,
 	lanes: 'Gezeigte Spuren',
 	lane: { both: 'Beide', a: 'A', b: 'B' },
@@ -122,14 +124,14 @@ export const prepare = {
 		'Ohne Kennzahlen fehlen die Werte über den Bildern und die Zeitbalken. Die Tabelle beim Schritt „Ändern“ bleibt, denn sie ist das Ergebnis dieses Schritts; lassen Sie den Schritt weg, um sie zu verbergen.',
 	passMark: 'Bestehensgrenze, %',
 	passMarkOwn:
-		'Wer mindestens diese Punktzahl hat, besteht. Zu jeder Ihrer Fragen zählt nur die erste Antwort. Mit 0 bestehen alle. Am Ende sehen Lernende ihre Punktzahl.',
+		'Wer mindestens diese Punktzahl hat, besteht. Zu jeder Ihrer Fragen zählt nur die erste Antwort. Mit 0 gibt es kein „passed“ und kein „failed“. Am Ende sehen Lernende ihre Punktzahl.',
 	passMarkLesson:
-		'Wer mindestens diese Punktzahl hat, besteht. Sie ist der Anteil der ersten Antworten, die richtig sind; der Tipp am Anfang zählt nicht. Mit 0 bestehen alle.',
+		'Wer mindestens diese Punktzahl hat, besteht. Sie ist der Anteil der ersten Antworten, die richtig sind; der Tipp am Anfang zählt nicht. Mit 0 gibt es kein „passed“ und kein „failed“.',
 	scores: (all: number, scores: string, needed: number) => {
 		const counted = all === 1 ? 'Eine Antwort zählt' : `${all} Antworten zählen`;
 		const must =
 			needed === 0
-				? 'bestehen alle'
+				? 'besteht niemand und scheitert niemand: Das LMS bekommt „completed“'
 				: `besteht, wer ${
 						needed < all
 							? `${needed} von ${all} richtig hat`
@@ -162,9 +164,11 @@ export const prepare = {
 	attempt: 'Vorschau als Lernende',
 	worksheet: 'Arbeitsblatt zum Drucken',
 	solutions: 'Lösungen zum Drucken',
-	homework: 'Hausaufgabe: ein Link ohne die richtigen Antworten Ihrer Fragen',
+	homework: 'Hausaufgabe: Link und Dateien ohne die richtigen Antworten Ihrer Fragen',
 	homeworkHint:
-		'Lernende lesen nicht, welche Antwort richtig ist. Die Antworten bleiben in „Früher vorbereitet“. Sammeln Sie Codes in diesem Browser, werden sie bewertet.',
+		'Lernende lesen nicht, welche Antwort richtig ist, und ein Paket für ein LMS hat keine Punktzahl aus Ihren Fragen. Die Antworten bleiben in „Früher vorbereitet“. Sammeln Sie Codes in diesem Browser, werden sie bewertet.',
+	homeworkOpened:
+		'Das ist eine Kopie für die Hausaufgabe: Die richtigen Antworten und Erklärungen Ihrer Fragen fehlen mit Absicht. So vervollständigen Sie sie: Öffnen Sie die Liste, die Sie beim Vorbereiten mit „Alle als Datei speichern“ gespeichert haben, oder eine Datei ohne „Hausaufgabe“. Oder markieren Sie die Antworten neu.',
 	room: 'Diese Frage vorführen',
 	roomLesson: 'Diese Lektion vorführen',
 	roomHint: (open: string) =>
@@ -204,8 +208,10 @@ export const prepare = {
 			'Nach Ihrer Frage: die erste Antwort, ob sie richtig ist (wenn Sie eine als richtig markiert haben) und wie lange sie gedauert hat.',
 		result: (mark: string) =>
 			`Beim letzten Schritt, wenn alle Fragen beantwortet sind: die Punktzahl und „passed“ (bestanden), wenn sie mindestens ${mark} beträgt, sonst „failed“ (nicht bestanden). Pakete für SCORM 2004 und cmi5 melden außerdem „completed“ (abgeschlossen). Ein Paket für SCORM 1.2 hat nur eine Statusangabe; dort bedeuten „passed“ und „failed“ beide, dass die Lektion abgeschlossen ist.`,
-		completed:
-			'Beim letzten Schritt: „completed“ (abgeschlossen). Sie haben keine Antwort als richtig markiert, darum gibt es keine Punktzahl und kein „passed“.',
+		unmarked:
+			'Beim letzten Schritt: die Punktzahl und „completed“ (abgeschlossen). Ohne Bestehensgrenze gibt es kein „passed“ und kein „failed“. Ein Paket für cmi5 sendet dann keine Punktzahl, denn cmi5 erlaubt sie nur mit „passed“ oder „failed“; jede Antwort meldet, ob sie richtig ist.',
+		completed: (isHomework: boolean) =>
+			`Beim letzten Schritt: „completed“ (abgeschlossen). ${isHomework ? 'Die Hausaufgabe enthält keine richtige Antwort' : 'Sie haben keine Antwort als richtig markiert'}, darum gibt es keine Punktzahl und kein „passed“.`,
 		closing:
 			'Die Antworten auf die Schlussfragen, auch geschriebene Texte. Fragen mit einer richtigen Antwort zählen zur Punktzahl.',
 		way: 'Nach jedem Schritt: welcher Schritt erreicht ist. Beim Verlassen: wie lange die Sitzung gedauert hat.'
@@ -214,8 +220,9 @@ export const prepare = {
 		'Ein LMS erkennt einen Kurs an der Kennung im Paket. Pakete mit demselben Titel und denselben Fragen haben dieselbe Kennung.',
 	sameCourse: 'Derselbe Kurs wie bisher, korrigiert',
 	sameCourseOff:
-		'Sie haben seit dem letzten Paket den Titel oder eine Frage geändert. Das nächste ist darum im LMS ein neuer Kurs.',
-	sameCourseOn: 'Das nächste Paket hat die Kennung des letzten: Das LMS kann den Kurs damit ersetzen.',
+		'Sie haben seit dem letzten Paket den Titel oder eine Frage geändert. Das nächste ist darum im LMS ein neuer Kurs. Die Ergebnisse bleiben getrennt.',
+	sameCourseOn:
+		'Das nächste Paket hat die Kennung des letzten: Das LMS kann den Kurs damit ersetzen. Nehmen Sie das Häkchen weg, wenn Sie etwas anderes fragen.',
 	private:
 		'Antworten bleiben auf dem Gerät, auf dem sie gegeben werden. Nur die Pakete für ein LMS (SCORM, cmi5) senden sie, und nur an das LMS. Wenn Sie einen Link oder eine Seite ausgeben, bekommen Lernende am Ende einen Code:',
 	collect: 'Codes einsammeln'

@@ -50,13 +50,13 @@ export const reportPages = {
 	runs: (n: number) => (n === 1 ? '1 Lauf' : `${n} Läufe`),
 	role: 'Rolle',
 	glance: 'Wie weit die simulierten Kennzahlen abweichen',
-	glanceMore: 'Alle Kennzahlen',
+	glanceMore: 'Alle Zeilen',
 	rows: 'Zeilen',
 	median: 'Median',
 	largest: 'Größte Ab\u00adweichung',
-	largestBeyond: 'Größte über die Rundung hinaus',
+	largestBeyond: 'Größte, die die Rundung nicht erklärt',
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
-		`Größte Abweichung: ${figure} in Zeile ${run} (veröffentlicht ${measured}, simuliert ${withUnit(simulated, unit)}).`,
+		`Größte Abweichung: ${figure} in Zeile ${run}: veröffentlicht ${withUnit(measured, unit)}, simuliert ${withUnit(simulated, unit)}.`,
 	apart: (figures: number) => `${figures} ${figures === 1 ? 'Kennzahl' : 'Kennzahlen'} von 1 Zeile`,
 	errorsNote:
 		'Abweichung = simuliert ÷ veröffentlicht − 1. Diese Seite lässt das Vorzeichen weg; die Tabelle „Zeile für Zeile“ jedes Berichts zeigt es. Median und größte Abweichung gelten für alle Kennzahlen in diesen Zeilen. Die Seite jedes Berichts erklärt seine Kennzahlen.',
@@ -101,13 +101,13 @@ export const reportPages = {
 	section:
 		'Der Link öffnet das Inhaltsverzeichnis des Berichts von IBM; suchen Sie dort den Abschnitt mit diesem Titel.',
 	errorsLead:
-		'n ist die Anzahl der Werte. Abweichung = simuliert ÷ veröffentlicht − 1. Diese Tabelle lässt das Vorzeichen weg; die Tabelle „Zeile für Zeile“ zeigt es. IBM rundet seine Kennzahlen. Wo allein die Rundung mehr als 1\u00a0% Abweichung ergeben könnte, zeigt die Zeile „über die Rundung hinaus“ die Abweichung, die die Rundung nicht erklärt.',
+		'n ist die Anzahl der Werte. Abweichung = simuliert ÷ veröffentlicht − 1. Diese Tabelle lässt das Vorzeichen weg; die Tabelle „Zeile für Zeile“ zeigt es. IBM rundet seine Kennzahlen. Wo das allein mehr als 1\u00a0% Abweichung ergeben könnte, zeigt „über die Rundung hinaus“ den Teil, den die Rundung nicht erklärt.',
 	leftOut: {
 		short: 'Zeile ausgelassen',
-		lead: '„Zeile ausgelassen“ ist die Abweichung nach einer neuen Anpassung ohne diese Zeile und ähnliche (gleicher Weg, gleiche Last, gleiche MTU, gleich viele Verbindungen).',
+		lead: '„Zeile ausgelassen“: Für jeden Lauf haben wir das Modell neu angepasst, ohne diesen Lauf und ähnliche (gleicher Weg, gleiche Last, gleiche MTU, gleich viele Verbindungen). Die Abweichung ist die des neu angepassten Modells bei diesem Lauf.',
 		guests: 'Auch alle Zeilen eines Laufs mit mehreren Gästen gelten als ähnlich.',
 		later:
-			'Anders als die Anpassung des Modells selbst dürfen diese die „nach Version 0.1.0 gesehenen“ Zeilen benutzen.',
+			'Die neuen Anpassungen benutzen auch die „nach Version 0.1.0 gesehenen“ Zeilen; das Modell selbst wurde nicht an sie angepasst.',
 		within: 'innerhalb der Rundung',
 		inBrackets:
 			'In Klammern, „Zeile ausgelassen“: die Abweichung nach einer neuen Anpassung ohne diese Zeile und ähnliche.'
@@ -152,9 +152,9 @@ export const reportPages = {
 		bold: 'Abweichungen von mehr als 10\u00a0% sind fett.',
 		interval: '± ist das 95-%-Intervall der Simulation.',
 		units: 'CPU-Zeit steht hier in Millisekunden (ms), wie veröffentlicht; das Labor zeigt Mikrosekunden (µs).',
-		made: '„Empfindlichkeit“ öffnet diesen Lauf im Labor und zeigt, welche Schritte am meisten ausmachen und was ihn schneller machen würde.',
-		csv: 'Tabelle als CSV',
-		csvHint: 'mit den Spalten, die der Befehl datapath validate ausgibt'
+		made: '„Empfindlichkeit“ öffnet einen Lauf im Labor und zeigt, welche Schritte am meisten ausmachen und was ihn schneller machen würde.',
+		csv: 'Tabelle als CSV herunterladen',
+		csvHint: '(dieselben Spalten wie die Ausgabe von datapath validate)'
 	},
 	run: 'Lauf',
 	published: 'veröffentlicht',
@@ -231,11 +231,11 @@ export const reportPages = {
 		'osa-vs-vswitch': {
 			about: 'Eine Netzwerkkarte für jeden Gast, oder eine Karte, die sich alle über einen virtuellen Switch teilen.',
 			question:
-				'Was kostet es, das Netz über einen virtuellen Switch zu erreichen statt über eine eigene OSA-Karte? IBM hat Anfragen und Antworten (RR) gemessen, und Datenströme (STR) mit kleinen und großen Frames (Paketen im Netz). Beides wurde mit einem und mit zwei Threads je Kern (SMT) gemessen, und mit Weiterleitung nach Hardware-Adresse (Layer 2) und nach IP-Adresse (Layer 3).',
+				'Was kostet es, das Netz über einen virtuellen Switch zu erreichen statt über eine eigene OSA-Karte? IBM hat Anfragen und Antworten (RR) gemessen, und Datenströme (STR) mit kleinen Frames (Paketen im Netz) und mit Jumbo-Frames. Beides wurde mit einem und mit zwei Threads je Kern (SMT) gemessen, und mit Weiterleitung nach Hardware-Adresse (Layer 2) und nach IP-Adresse (Layer 3).',
 			machine:
 				'Eine z15 (8561-T01) mit z/VM 7.2: zwei Partitionen (LPARs), jede mit einer OSA-Express6-Karte (10 GbE) und einem Linux-Gast (SLES 12 SP1). Alle CPU-Kennzahlen gelten für die Partition des Servers.',
 			paths:
-				'Mit einer eigenen OSA-Karte steuert der Gast die Karte selbst, und der Hypervisor (CP) hat fast nichts zu tun. Mit einem virtuellen Switch fängt CP jedes Signal des Gasts ab und kopiert jeden Frame. Die Karte des Switches (Uplink) hält eingehende Frames eine Weile zurück und reicht sie dann zusammen weiter. Die Leitung zwischen den beiden Karten ist in beiden Fällen dieselbe.',
+				'Mit einer eigenen OSA-Karte steuert der Gast die Karte selbst, und der Hypervisor (CP) hat fast nichts zu tun. Mit einem virtuellen Switch fängt CP jedes Signal ab, das der Gast sendet, und kopiert jeden Frame. Die Karte des Switches (Uplink) hält eingehende Frames eine Weile zurück und reicht sie dann zusammen weiter. Die Leitung zwischen den beiden Karten ist in beiden Fällen dieselbe.',
 			names: {
 				example: 'NVS1L301',
 				parts: [
@@ -255,7 +255,7 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'Bei einem Datenstrom auf Layer 2 über den Switch mit zwei Threads je Kern (SMT-2) ist das Modell zu schnell. Auf der echten Maschine bremst SMT-2 diesen Weg viel stärker, vermutlich weil dort der Empfänger oder der andere Thread seines Kerns mehr zu tun hat.',
+						'Bei einem Datenstrom auf Layer 2 über den Switch mit zwei Threads je Kern (SMT-2) ist das Modell zu schnell. Auf der echten Maschine bremst SMT-2 diesen Weg viel stärker als im Modell, vermutlich weil der Empfänger (oder der andere Thread seines Kerns) mehr zu tun hat.',
 					seen: [
 						['NVL2L201', 'throughput'],
 						['NVM2L201', 'throughput']
@@ -263,7 +263,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Bei einem Datenstrom aus kleinen Frames auf Layer 3 ist die Emulationszeit des Modells zu hoch: Im Modell kostet das Senden zu viel, oder Bestätigungen kommen zu oft. Mit zwei Threads je Kern ist die Zeit des Modells etwa richtig oder zu niedrig.',
+						'Mit einem Thread je Kern ist die Emulationszeit des Modells bei einem Datenstrom aus kleinen Frames auf Layer 3 zu hoch. Vielleicht kostet das Senden im Modell zu viel, oder Bestätigungen kommen zu oft. Mit zwei Threads ist die Zeit über eine eigene Karte etwa richtig und über den Switch zu niedrig.',
 					seen: [
 						['NOM1L301', 'emul_cpu_ms'],
 						['NVM1L301', 'emul_cpu_ms']
@@ -271,7 +271,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Bei Datenströmen aus kleinen Frames über eine eigene Karte liegt die CP-Zeit des Modells weit daneben. Mit einer Verbindung auf Layer 2 ist sie mehr als doppelt so hoch wie veröffentlicht. Mit fünfzig Verbindungen auf Layer 3 ist sie weniger als halb so hoch. Das sind die größten Abweichungen dieses Berichts, und doch nur ein bis sechs Tausendstel einer Millisekunde je MB.',
+						'Bei Datenströmen aus kleinen Frames über eine eigene Karte liegt die CP-Zeit des Modells weit daneben. Mit einer Verbindung auf Layer 2 ist sie mehr als doppelt so hoch wie veröffentlicht. Mit fünfzig Verbindungen auf Layer 3 ist sie weniger als halb so hoch. In Prozent sind das die größten Abweichungen dieses Berichts, aber es sind nur ein bis sechs Tausendstel einer Millisekunde je MB.',
 					seen: [
 						['NOM1L201', 'cp_cpu_ms'],
 						['NOM2L201', 'cp_cpu_ms'],
@@ -280,7 +280,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Bei Datenströmen aus Jumbo-Frames (8992 Byte) über eine eigene Karte ist die CP-Zeit des Modells mit einer Verbindung auf Layer 3 um 20 bis 26\u00a0% zu hoch. Mit fünfzig Verbindungen ist sie 9 bis 20\u00a0% zu niedrig. Die Kennzahl ist klein: Diese Abweichungen sind ein bis drei Tausendstel einer Millisekunde je MB.',
+						'Bei Datenströmen aus Jumbo-Frames (8992 Byte) über eine eigene Karte ist die CP-Zeit des Modells mit einer Verbindung auf Layer 3 um 20 bis 26\u00a0% zu hoch. Mit fünfzig Verbindungen ist sie auf beiden Layern 9 bis 20\u00a0% zu niedrig. Die Kennzahl ist klein: Diese Abweichungen sind ein bis drei Tausendstel einer Millisekunde je MB.',
 					seen: [
 						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
@@ -288,7 +288,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Mit fünfzig Verbindungen laufen RR-Pakete schubweise über den Switch. Mit einem Thread je Kern unterscheiden sich die Mittelwerte des Modells über verschiedene Abschnitte eines Laufs um mehrere Prozent; die Intervalle dieser Zeilen sind deshalb breit. Mit zwei Threads ist die Rate des Modells 9 bis 10\u00a0% zu niedrig, weit mehr, als der Zufall erklären würde.',
+						'Mit fünfzig Verbindungen laufen RR-Pakete schubweise über den Switch. Mit einem Thread je Kern ändert sich die simulierte Rate im Lauf der Simulation um mehrere Prozent, deshalb sind die Intervalle breit. Mit zwei Threads ist die Rate des Modells 9 bis 10\u00a0% zu niedrig, weit mehr, als der Zufall erklären würde.',
 					seen: [
 						['NVS1L350', 'throughput', 'interval'],
 						['NVS2L350', 'throughput']
@@ -304,7 +304,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Die „nach Version 0.1.0 gesehenen“ Zeilen sind RR mit zehn Verbindungen. Das Modell trifft den Durchsatz, aber nicht die CPU-Zeit. Mit zehn Verbindungen statt einer sinkt die Emulationszeit, aber um einen anderen Betrag als im Modell. Mit zehn Verbindungen ist die CPU-Zeit des Modells über den Switch zu hoch, am meisten mit zwei Threads je Kern. Über eigene Karten ist sie zu niedrig, am meisten mit einem Thread je Kern.'
+				'Die „nach Version 0.1.0 gesehenen“ Zeilen sind RR mit zehn Verbindungen. Das Modell trifft den Durchsatz, aber nicht die CPU-Zeit. Auch auf der echten Maschine brauchen zehn Verbindungen je Transaktion weniger Emulationszeit als eine, aber der Unterschied ist ein anderer als im Modell. Mit zehn Verbindungen ist die CPU-Zeit des Modells über den Switch zu hoch, am meisten mit zwei Threads je Kern. Über eigene Karten ist sie zu niedrig, am meisten mit einem Thread je Kern.'
 		},
 		'priority-queueing': {
 			about: 'Gäste mit niedriger, normaler und hoher Priorität an einem Uplink.',

@@ -3,7 +3,7 @@ import { list } from './names.ts';
 /** Steps have names without an article: they stand after a colon or in quotes. */
 export const sensitivity = {
 	title: (figure: string, lane: string) => `Empfindlichkeit von „${figure}“: ${lane}`,
-	lead: 'Wir haben jeden Schritt um 10\u00a0% länger und um 10\u00a0% kürzer gemacht und alles andere gleich gelassen, auch die Zufallszahlen. Ein Balken von 20\u00a0% heißt zum Beispiel: Dauert dieser Schritt 1\u00a0% länger, ändert sich die Kennzahl um 0,2\u00a0%. Würde jeder Schritt 1\u00a0% länger dauern, würden alle Zeiten um 1\u00a0% wachsen und alle Raten um 1\u00a0% fallen. Bei einer Zeit ergeben die Balken zusammen 100\u00a0%, bei einer Rate −100\u00a0%, bei einem Prozentwert 0.',
+	lead: 'Wir haben jeden Schritt um 10\u00a0% länger und um 10\u00a0% kürzer gemacht und alles andere gleich gelassen, auch die Zufallszahlen. Ein Balken von 20\u00a0% heißt zum Beispiel: Dauert dieser Schritt 1\u00a0% länger, ändert sich die Kennzahl um 0,2\u00a0%. Würde jeder Schritt 1\u00a0% länger dauern, würden alle Zeiten um 1\u00a0% wachsen und alle Raten um 1\u00a0% fallen. Die Balken einer Zeit ergeben zusammen 100\u00a0%, die einer Rate −100\u00a0%, die eines Prozentwerts 0.',
 	close: 'Schließen',
 	closeAndReturn: '← Zurück zur vorigen Stelle',
 	heat: 'Wärmebild',
@@ -86,7 +86,7 @@ export const sensitivity = {
 		title: 'Zwei Schritte zugleich',
 		lead: 'Wir halbieren jeden der längsten Schritte: zuerst allein (fett), dann paarweise.',
 		second:
-			'Geschehen zwei Schritte nacheinander, addieren sich ihre Ersparnisse. Die zweite Zeile zeigt, um wie viel die Ersparnis des Paars von dieser Summe abweicht. Graue Werte sind nicht signifikant von null verschieden.',
+			'Geschehen zwei Schritte nacheinander, addieren sich ihre Ersparnisse. In jeder Zelle zeigt die untere Zeile, um wie viel die Ersparnis des Paars von dieser Summe abweicht. Graue Werte sind nicht signifikant von null verschieden.',
 		share:
 			'Diese Kennzahl ist ein Anteil und keine Zeit. Die Wirkungen zweier Schritte müssen sich darum nicht addieren.',
 		ask: (combinations: number) => `${combinations} Kombinationen simulieren`,

@@ -39,13 +39,9 @@ export const stage = {
 			disk: ['Platte']
 		} as Record<string, readonly string[]>,
 		waits: { packet: ['Paket wartet', 'wartet'], transfer: ['Übertragung wartet', 'wartet'] },
-		collects: ['wartet auf weitere Pakete', 'wartet auf mehr', 'wartet'],
-		interrupt: ['wartet auf Interrupt', 'wartet'],
-		served: (n: number, moving: Moving) => [
-			`jetzt: 1 Interrupt, ${counted[moving](n)}`,
-			`jetzt: Interrupt für ${n}`,
-			'Interrupt'
-		],
+		collects: ['hält Pakete zurück', 'hält zurück'],
+		interrupt: ['wartet auf einen Interrupt', 'wartet'],
+		served: (n: number, moving: Moving) => [`Interrupt jetzt: ${counted[moving](n)}`, 'Interrupt'],
 		works: ['arbeitet'],
 		passes: ['Paket läuft hindurch', 'unterwegs']
 	},

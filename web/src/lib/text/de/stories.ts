@@ -6,7 +6,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtueller Switch oder eigene Netzwerkkarte',
 		sentence:
-			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Netzwerkkarte (OSA-Karte) über einen virtuellen Switch (A), oder jede hat eine eigene Karte (B). Wo bleibt die Zeit?'
+			'Auf einem Großrechner (Mainframe) von IBM teilen sich virtuelle Maschinen eine Netzwerkkarte (OSA-Karte) über einen virtuellen Switch (A), oder jede hat eine eigene Karte (B). Wo bleibt die Zeit einer Transaktion?'
 	},
 	'qebsm-osa': {
 		title: 'OSA-Karte ohne und mit QEBSM',
@@ -68,8 +68,8 @@ export const storyOn = (title: string, machine: string) => `${title} (${machine}
 export const customStory = 'Ihr eigener Vergleich';
 /** The first begins a sentence. */
 export const customSentence = (a: string, b: string) =>
-	`A: ${a}; B: ${b}. Dieselbe Last mit einer gemeinsamen Uhr. Sehen Sie, wo die Zeit bleibt.`;
+	`Spur A: ${a}. Spur B: ${b}. Beide Spuren laufen gleichzeitig mit derselben Last.`;
 export const customSentenceOtherWork = (a: string, b: string) =>
-	`A: ${a}; B: ${b}. Beide mit einer gemeinsamen Uhr. Sehen Sie, wo die Zeit bleibt.`;
+	`Spur A: ${a}. Spur B: ${b}. Beide Spuren laufen gleichzeitig.`;
 export const customSentenceSame = (a: string) =>
-	`${a} in beiden Spuren: dieselbe Last, mit einer gemeinsamen Uhr und denselben Zufallszahlen.`;
+	`${a} in beiden Spuren. Sie laufen gleichzeitig, mit derselben Last und denselben Zufallszahlen.`;

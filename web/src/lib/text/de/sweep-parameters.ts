@@ -1,5 +1,5 @@
 export const sweepKey =
-	'neben einer Zahl öffnet eine Messreihe: ein Diagramm der Ergebnisse für viele Werte dieser Zahl';
+	'neben einer Zahl öffnet eine Messreihe: ein Diagramm der Ergebnisse für viele Werte dieser Zahl.';
 export const sweepButton = (name: string) => `Messreihe: ${name}`;
 export const sweepParameters = {
 	queueing: 'Warteschlangen',

@@ -9,8 +9,8 @@ export const sweep = {
 			'Die Paare von Gästen vor den Korrekturen, ohne Prioritäten im Switch, alle mit normaler Priorität und mit den eingestellten Prioritäten. Striche zeigen 95-%-Intervalle. Klicken Sie auf einen Punkt, um ihn in Spur A zu übernehmen.'
 	},
 	else: 'Etwas anderes verändern',
-	along: 'Erste Variable',
-	by: 'Zweite Variable',
+	along: 'Waagerechte Achse',
+	by: 'Eine Kurve je',
 	nothing: 'keine',
 	numbers: 'Einstellungen',
 	constants: 'Konstanten der Maschine',

@@ -23,7 +23,7 @@ export const time = {
 	scrub: 'Simulierte Zeit',
 	run: {
 		label: 'Der Lauf bisher',
-		halves: 'A oben, B unten:',
+		halves: '(A oben, B unten)',
 		keys: { guests: 'Gäste', cp: 'Hypervisor', packets: 'Pakete', slow: 'langsamste Transaktionen' },
 		lane: (lane: string, busy: string, cp: string, packets: string, queued: string) =>
 			`${lane}: Prozessoren zu ${busy} belegt (CP ${cp}), Pakete ${packets}, ${queued} in Schlangen`,
@@ -31,8 +31,8 @@ export const time = {
 		unreachable: 'vor Ihrem letzten Eingriff: dorthin kann der Lauf nicht zurück'
 	},
 	speed: 'Tempo',
-	express: 'Höchstes Tempo',
-	ruler: (there: string) => `höchstens ${there} simulierte Zeit je Sekunde`,
+	express: 'So schnell wie möglich',
+	ruler: (there: string) => `bis zu ${there} simulierte Zeit je Sekunde`,
 	rulerNow: (there: string) => `etwa ${there} simulierte Zeit je Sekunde`
 } as const;
 export const onWire = (part: string) =>
@@ -43,7 +43,7 @@ export const onWire = (part: string) =>
 export const narration = {
 	waiting: (place: string, part: string) => `wartet in „${place}“ (${part})`,
 	guest: (place: string, part: string) => `Gast arbeitet: ${place} (${part})`,
-	interrupt: (place: string, part: string) => `wartet auf den Interrupt des Gastes, in „${place}“ (${part})`,
+	interrupt: (place: string, part: string) => `wartet in „${place}“ (${part}) auf den Interrupt des Gastes`,
 	hypervisor: (place: string, part: string) => `Hypervisor (CP) arbeitet: ${place} (${part})`,
 	card: (place: string, part: string) =>
 		place.endsWith('ausgehend')

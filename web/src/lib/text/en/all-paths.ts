@@ -7,7 +7,7 @@ export const allPaths = {
 	again: 'Simulate again',
 	stop: 'Stop',
 	progress: (done: number, all: number) => `${done} of ${all} paths done.`,
-	done: 'All paths are done.',
+	done: 'All paths are simulated.',
 	failed: (why: string) => `The simulation stopped: ${why}.`,
 	refused: 'This load cannot be simulated on this path.',
 	figure: 'Figure',
@@ -22,14 +22,11 @@ export const allPaths = {
 	volume: 'Volume to transfer (TB)',
 	transfer: (terabytes: string) => `Time for ${terabytes}\u00a0TB of payload`,
 	kinds: 'Several numbers in a cell are those of the kinds of guests, in their order.',
-	largest: 'The command-line program also finds the largest load that meets a condition:',
-	largestCommand: 'datapath plan scenario.json --paths --until "p95 < 1 ms"',
-	largestHow: 'How to find the largest load',
 	onePath: 'Plan: no other path of this machine carries these pairs of guests, so there is nothing to compare.',
-	busiest: 'Closest to its limit',
-	limit: 'What limits it',
+	busiest: 'Busiest part',
+	limit: 'Limited by',
 	open: 'Use in lane B',
 	openColumn: 'Lane B',
 	openName: (path: string) => `Use in lane B: ${path}`,
-	note: 'An IFL is a mainframe processor for Linux. ± is half of a 95% interval of the simulation; it does not include the uncertainty of the model.'
+	note: 'An IFL is a mainframe processor for Linux. ± is chance only (half of a 95% interval of the simulation), not the error of the model.'
 } as const;

@@ -78,6 +78,8 @@ export const collect = {
 	noAnswer: 'no answer',
 	answered: (count: number, all: number) => `${count} of ${all} learners answered.`,
 	remove: (name: string) => `Remove ${name}`,
+	removed: (name: string) => `${name} is removed.`,
+	undo: 'Undo',
 	csv: 'Save as CSV',
 	clear: 'Remove all codes',
 	sure: 'Remove all codes and names? Press again.'

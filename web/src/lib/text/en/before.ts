@@ -3,7 +3,7 @@ export const before = {
 	title: 'Before and after your change',
 	former: 'Before (pale)',
 	now: 'Now',
-	back: 'Take all changes back',
+	back: 'Undo all changes',
 	forget: 'Hide the earlier run',
 	backTitle: 'Take back what changed since the earlier run, and stay at the moment shown now',
 	forgetTitle: 'Keep the change, and stop showing the run before it',

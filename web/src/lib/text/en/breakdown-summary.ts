@@ -1,11 +1,10 @@
 /** What sets the lanes apart. */
 import type { GuestGroup } from '../guest-group.ts';
+import { capital } from './lowercase.ts';
 
 const groupOf = ({ guest, count }: GuestGroup): string =>
 	count > 1 ? `the ${count} guests of kind ${guest}` : `guest ${guest}`;
 const sender = (group: GuestGroup): string => `${groupOf(group)} ${group.count > 1 ? 'send' : 'sends'}`;
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const finding = {
 	response: {

@@ -2,7 +2,7 @@
 import type { GuestGroup } from '../guest-group.ts';
 import { list } from './names.ts';
 import { onWire } from './time.ts';
-import { lowercase } from './lowercase.ts';
+import { capital, lowercase } from './lowercase.ts';
 
 /** What is done in a place whose name would not follow “in”. */
 const DOING: Record<string, string | undefined> = {
@@ -41,6 +41,8 @@ export const breakdown = {
 	/** Before the reasons, and between them: they are a list. */
 	list: ': ',
 	next: '; ',
+	/** Before the reasons of one lane, where each lane has some. */
+	inLane: (letter: string) => `. In ${letter}: `,
 	/** What a transaction spends more or less of. */
 	kinds: {
 		waiting: 'waiting',
@@ -65,14 +67,14 @@ export const breakdown = {
 	part: (name: string) => `the ${name}`,
 	/** The parts of both sides, by their kind. */
 	both: {
-		guest: 'both guests',
-		osa: 'both OSA cards',
-		uplink: 'both OSA uplink cards',
-		vswitch: 'both virtual switches',
-		'guest-lan': 'both guest LANs',
+		guest: 'the two guests',
+		osa: 'the two OSA cards',
+		uplink: 'the two OSA uplink cards',
+		vswitch: 'the two virtual switches',
+		'guest-lan': 'the two guest LANs',
 		'shadow-queues': 'the shadow queues of both sides',
-		'Linux router': 'both Linux routers',
-		'VM TCP/IP router': 'both VM TCP/IP routers'
+		'Linux router': 'the two Linux routers',
+		'VM TCP/IP router': 'the two VM TCP/IP routers'
 	} as Record<string, string | undefined>,
 	elsewhere: (change: string) => `${change} elsewhere`,
 	alike: 'Both take equally long.',
@@ -110,7 +112,7 @@ function named(names: readonly string[]): string {
 }
 export const limits = {
 	title: 'What limits each lane',
-	lead: 'Bars show how much of the time each part was busy (IFL: processor, CP: hypervisor). The part that limits a lane, if there is one, comes first.',
+	lead: 'Bars show how much of the time each part was busy, or each connection in use (IFL: processor, CP: hypervisor). The part that limits a lane, if there is one, comes first.',
 	busy: (letter: string, names: string, share: string) =>
 		`${letter} is limited by ${names}, busy ${share} of the time.`,
 	waits: (letter: string, names: string, share: string) =>
@@ -130,8 +132,6 @@ export const limits = {
 	bothCards: 'the engines of both cards',
 	/** What the core says where no part is full. */
 	of: (letter: string, line: string) => `${letter} is limited by ${line}.`,
-	/** What it says where requests are too few to fill one. */
-	has: (letter: string, line: string) => `${letter} has ${line}.`,
 	none: (letter: string, nearest: readonly string[]) =>
 		`No single part limits ${letter}${nearest.length > 0 ? `; closest to full: ${list(nearest)}` : ''}.`,
 	several: (letter: string, names: readonly string[]) =>
@@ -185,7 +185,7 @@ export const cpuBars = {
 		`CPU time ${per}${side === null ? '' : `, ${side} partition`}${alone === null ? '' : ` (${alone}: its only partition)`}`,
 	names: { interrupt: 'interrupts', emulation: 'guests', spin: 'spinning for locks', cp: 'hypervisor' },
 	/** Of the guests, where their interrupts are a part of their own. */
-	otherGuestWork: 'other guest work',
+	otherGuestWork: 'guests’ other work',
 	part: (name: string, time: string) => `${name} ${time}`,
 	counted: (interrupts: string) => `${interrupts} ${/^1(\.0+)?$/.test(interrupts) ? 'interrupt' : 'interrupts'}`,
 	label: (lane: string, parts: readonly string[]) => `${lane}: ${list(parts)}`
@@ -205,11 +205,11 @@ export const averages = {
 export const cpuDifference = {
 	per: { tx: 'per transaction', MB: 'per MB' } as Record<string, string>,
 	of: {
-		interrupt: 'Interrupts in B cost',
-		emulation: 'B’s guests use',
+		interrupt: 'on interrupts',
+		emulation: 'in the guests',
 		/** Of the guests, apart from their interrupts. */
-		otherGuestWork: 'Other work of B’s guests takes',
-		cp: 'B’s hypervisor uses'
+		otherGuestWork: 'on the guests’ work apart from interrupts',
+		cp: 'in the hypervisor'
 	},
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
 	same: 'the same amount',
@@ -217,21 +217,21 @@ export const cpuDifference = {
 	before: (amount: string) => ` (${amount} before)`,
 	because: (why: string) => `, because ${why}`,
 	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
-		`${first} ${by} CPU time ${per}${why}. ${second} ${then}.`,
+		`${capital(per)}, B spends ${by} CPU time ${first}${why}. It spends ${then} ${second}.`,
 	/** Where both use about the same in all. */
 	balanced: (per: string, first: string, by: string, second: string, then: string) =>
-		`${first} ${by} CPU time ${per}. ${second} ${then}, so the two nearly cancel out.`,
+		`${capital(per)}, B spends ${by} CPU time ${first} and ${then} ${second}, so the two nearly cancel out.`,
 	/** What is left of the difference, in few words. */
-	rest: (what: string, by: string) => `${what} ${by}.`,
+	rest: (what: string, by: string) => `${capital(what)} B spends ${by}.`,
 	restOf: {
-		interrupt: 'Interrupts cost',
-		emulation: 'The guests use',
-		otherGuestWork: 'Other guest work takes',
-		cp: 'The hypervisor uses'
+		interrupt: 'on interrupts',
+		emulation: 'in the guests',
+		otherGuestWork: 'on the guests’ other work',
+		cp: 'in the hypervisor'
 	},
 	/** Where many transactions at a time have made the second one slight. */
 	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
-		`${first} ${by} CPU time ${per}${why}. ${second} only ${then}, because ${many}.`,
+		`${capital(per)}, B spends ${by} CPU time ${first}${why}. It spends only ${then} ${second}, because ${many}.`,
 	/** Why B needs more of it than the other way, or less. */
 	reasons: {
 		cp: {

@@ -8,7 +8,7 @@ export const constants = {
 	value: 'Value',
 	whatIf: ['Your value for A', 'Your value for B'],
 	whatIfOf: (name: string, lane: string) => `${name}: your value for ${lane}`,
-	ask: 'Enter another value to see what would happen; no published figure exists for that case. Leave it empty to keep the fitted value.',
+	ask: 'Enter another value to see what would happen; no published figure exists for that case. Leave it empty to keep the value shown.',
 	back: (lane: string) => `Reset ${lane} to the fitted values`,
 	unit: 'Unit',
 	status: 'Status',

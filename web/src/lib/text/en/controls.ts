@@ -36,10 +36,10 @@ export const parameters = {
 	cappedHint: 'If capped, the partition (LPAR) gets its share of the machine and no more',
 	cappedWays: { on: 'Capped', off: 'Not capped' },
 	concurrent: ['Lane A: other guests', 'Lane B: other guests'],
-	concurrentHint: 'Other guests in the same partition: a stream over HiperSockets and a file over FCP',
+	concurrentHint: 'Whether the partition has other guests, with a stream over HiperSockets and a file over FCP',
 	concurrentWays: { on: 'Stream and file', off: 'None' },
 	/** Other guests with a kind of work. */
-	concurrentKindHint: 'Other guests in the same partitions, with work of their own',
+	concurrentKindHint: 'Whether the partitions have other guests, with work of their own',
 	concurrentConnections: ['Lane A: connections of the other guests', 'Lane B: connections of the other guests'],
 	sharesVswitch: ['Lane A: devices of the other guests', 'Lane B: devices of the other guests'],
 	sharesVswitchHint: 'Other guests have a switch and cards of their own, or those of the lane’s guests',
@@ -51,7 +51,8 @@ export const parameters = {
 		'concurrent.shares_vswitch': 'Same switch for the other guests'
 	} as Record<string, string | undefined>,
 	samePartition: ['Lane A: guests', 'Lane B: guests'],
-	samePartitionHint: 'Guests of one partition need no card: the virtual switch copies from one to the other',
+	samePartitionHint:
+		'In one partition guests need no card: the virtual switch copies from one to the other. In two, each has a card.',
 	samePartitionWays: { on: 'In one partition', off: 'In two partitions' },
 	ptfs: ['Lane A: fixes (PTFs)', 'Lane B: fixes (PTFs)'],
 	ptfsHint: 'z/VM with the fixes (PTFs) that added priority queueing, or before them',
@@ -89,7 +90,7 @@ export const parameters = {
 	mix: {
 		title: 'Kinds of transactions',
 		about:
-			'Connections can carry several kinds of transactions, for example 80% reads and 20% writes. Each transaction gets its kind at random; the weights set how often each kind occurs.',
+			'Connections can carry several kinds of transactions, for example 80% reads and 20% writes. The kind of each transaction is drawn at random, with the weights you set.',
 		divide: 'Several kinds',
 		kind: (n: number) => `Kind ${n}`,
 		of: (n: number, head: string) => `Kind ${n}, ${head}`,
@@ -103,9 +104,9 @@ export const parameters = {
 	},
 	/** What zero means in a number field; what the number is, for a field without a unit. */
 	zero: {
-		'workload.offered_per_second': '0 = no fixed rate: each connection sends again as soon as it can',
-		'workload.request_variation': 'standard deviation ÷ mean; 0 = all equal',
-		'workload.response_variation': 'standard deviation ÷ mean; 0 = all equal'
+		'workload.offered_per_second': '0 = as many as the connections can send',
+		'workload.request_variation': 'standard deviation ÷ mean; 0 = all the same size',
+		'workload.response_variation': 'standard deviation ÷ mean; 0 = all the same size'
 	} as Record<string, string | undefined>,
 	/** The label may end with its unit in parentheses. */
 	zeroOf: (label: string, meaning: string) =>
@@ -129,7 +130,7 @@ export const parameters = {
 		'workload.when_busy': {
 			ways: {
 				refuse: ['Refuse', 'The request is lost and counts in the figure “Refused”.'],
-				wait: ['Wait', 'The request waits; its response time counts from the moment it was due.']
+				wait: ['Wait', 'The request waits. Its response time starts when it was due.']
 			}
 		}
 	} as Record<string, { ways: Record<string, [text: string, hint: string]> }>,

@@ -12,7 +12,8 @@ export const distribution = {
 	longest: 'longest',
 	visit: (lane: string, mark: string, time: string) =>
 		`${lane}, ${mark}: go to the end of a transaction that took ${time}`,
-	click: 'Click a point to see one of its transactions in the picture, with the reason for each wait.',
+	click:
+		'Click a point, or the line of the slowest tenth, to see a transaction that took about that long in the picture, with the reason for each wait.',
 	waiting: 'No transactions yet',
 	close: 'Close'
 } as const;

@@ -11,9 +11,9 @@ export const explorables = {
 	guess: 'Your guess',
 	skip: 'Skip',
 	/** In place of the number, before the guess. */
-	first: 'Guess first, or skip the question. Then you can change the setting above, and the result appears here.',
+	first: 'Guess first, or skip the question. Then move the slider above; the result appears here.',
 	/** In place of the goals, before the guess. */
-	goalsLater: 'Three goals appear here after your guess.',
+	goalsLater: 'After your guess, three tasks appear here.',
 	/** After a number that still changes. */
 	stillMeasuring: 'still measuring …',
 	nearest: (choice: string) => `Your guess, “${choice}”, was the closest.`,
@@ -25,7 +25,7 @@ export const explorables = {
 		`The animation is ${times} times slower than reality: 1 second shows ${time}.`,
 	play: 'Play',
 	pause: 'Pause',
-	step: 'One step',
+	step: 'Step',
 	lessons: 'All lessons',
 	begin: 'Start again'
 };

@@ -17,10 +17,11 @@ export const exportDialog = {
 	},
 	png: 'Save as PNG',
 	svg: 'Save as SVG',
-	csv: 'Save all figures as CSV',
+	table: 'Table',
+	csv: 'Save as CSV',
 	onePage: 'One-page report',
 	onePageLead:
-		'The report has the question, the answer, the parts chosen above, the figures, the settings, the limits of the model and a link. For one lane alone, its picture is the only part. To save it as a PDF, press “Print” and choose PDF as the printer.',
+		'The report contains the question, the answer, the parts chosen above, the figures, the settings, the limits of the model and a link. If you choose one lane, the report contains only that lane’s picture. To save it as a PDF, press “Print” and choose PDF as the printer.',
 	question: 'Question',
 	lanes: 'Lanes',
 	allLanes: 'Both',
@@ -43,6 +44,6 @@ export const exportDialog = {
 	settings: 'Settings.',
 	limits: 'Limits of the model.',
 	caveat:
-		'These are results of a simulation whose constants were fitted to IBM’s published measurements of one machine. ± is half of a 95% interval of the simulation; it does not include the uncertainty of the model.',
+		'These are results of a simulation whose constants were fitted to IBM’s published measurements of one machine. ± is chance only (half of a 95% interval of the simulation), not the error of the model.',
 	source: (engine: string) => `Datapath Lab ${engine}. The same view:`
 } as const;

@@ -34,22 +34,23 @@ export const previousValue = (value: string) => `was ${value}`;
 export const figures = {
 	title: 'Figures',
 	lead: (side: string) =>
-		`These figures come from a longer run of the same setup in the background, not from the animation above. The names are those of IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR), because IBM’s report measured that one.`,
+		`These figures come from a longer run of the same setup in the background, not from the animation above. Where IBM’s reports have another name for a figure, it stands below ours. CPU figures are for the ${side} partition (LPAR), because IBM’s report measured that one.`,
 	/** All guests of both lanes are in one partition. */
 	leadWithin:
-		'These figures come from a longer run of the same setup in the background, not from the animation above. The names are those of IBM’s z/VM performance reports. CPU figures are for the one partition (LPAR) that all guests are in.',
+		'These figures come from a longer run of the same setup in the background, not from the animation above. Where IBM’s reports have another name for a figure, it stands below ours. CPU figures are for the one partition (LPAR) that all guests are in.',
 	/** Those of one lane are. */
 	leadPartly: (side: string, lane: string) =>
-		`These figures come from a longer run of the same setup in the background, not from the animation above. The names are those of IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR), in lane ${lane} for the one partition that all guests are in.`,
+		`These figures come from a longer run of the same setup in the background, not from the animation above. Where IBM’s reports have another name for a figure, it stands below ours. CPU figures are for the ${side} partition (LPAR), in lane ${lane} for the one partition that all guests are in.`,
 	leadAlone:
-		'These figures come from a longer run of the same setup in the background, not from the animation above. The names are those of IBM’s z/VM performance reports; the notes below explain how this report counts.',
+		'These figures come from a longer run of the same setup in the background, not from the animation above. Where IBM’s reports have another name for a figure, it stands below ours. The notes below explain how this report counts.',
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was observed, where it is not whole ones of every connection. */
 	extent: { within: 'less than one whole transaction', part: 'no complete transactions' } as Record<string, string>,
-	converged: 'stable',
+	converged: 'all figures are stable',
 	/** Throughput and CPU have, and the run ended for that. */
 	convergedBut: (count: number) => unstable(count),
-	notConverged: (time: string, count: number) => `stopped after ${time} of simulated time. ${unstable(count)}`,
+	notConverged: (time: string, count: number) =>
+		`stopped after ${time} of simulated time, although ${count === 1 ? '1 figure (marked ≈) still varies.' : `${count} figures (marked ≈) still vary.`}`,
 	/** Spoken in place of ≈ before a value. */
 	unstable: 'not yet stable',
 	/** Opens the list of them. */

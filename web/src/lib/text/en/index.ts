@@ -25,6 +25,7 @@ export * from './inspector.ts';
 export * from './key-names.ts';
 export * from './keys.ts';
 export * from './language.ts';
+export * from './largest-load.ts';
 export * from './processors.ts';
 export * from './legend.ts';
 export * from './lessons.ts';

@@ -4,11 +4,11 @@ export const help = {
 	title: 'Help',
 	close: 'Close',
 	ways: [
-		'Click a packet or a part of the picture: a panel says what it does and what it waits for.',
+		'Click a packet or a part of the picture: a panel shows what it is doing or waiting for.',
 		'Click or drag along the curves to choose the number of connections.',
 		'Bars A and B below the pictures show where the time of a transaction goes, on one scale; the bars beside the curves show its CPU time. Click a segment to find its part in the picture.',
-		'Drag the time control to go back and forth. You can return to any moment.',
-		'“The run so far”, below the time control, shows the whole run: how busy the processors were, A above, B below. Click or drag it to go to a moment.',
+		'Drag the time slider to go to any moment.',
+		'“The run so far”, below the time slider, shows the whole run: how busy the processors were, A above, B below. Click or drag it to go to a moment.',
 		'“Sensitivity” beside a figure shows which steps of the machine the figure depends on.',
 		'“Figures” and “Settings” are below the picture. Each change can be undone.'
 	],

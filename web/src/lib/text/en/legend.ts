@@ -5,7 +5,7 @@ export const legend = {
 	transfers: 'Transfers',
 	bars: 'Time bars',
 	/** Of the parts in a simple picture. */
-	colours: 'What a part does',
+	colours: 'Colours',
 	processors: 'Processors',
 	terms: 'Terms',
 	/** Of the terms that a picture and its figures show, what each is. */
@@ -33,7 +33,7 @@ export const legend = {
 	} as Record<string, string>,
 	queue: 'Queue: a few packets are drawn one by one, more as a bar (logarithmic scale)',
 	/** Of the simple picture. */
-	several: 'Bar: several packets; a number counts the packets in a part',
+	several: 'Bar: several packets. The number says how many packets are in the part.',
 	past: (span: string) => `Processor activity in the last ${span}`,
 	emulation: 'Guest (emulation)',
 	cp: 'Hypervisor (CP)',

@@ -3,7 +3,7 @@
 /** Of a share: from where to where a guess is close to 40. */
 const forForty = (share: string) => {
 	const by = (40 * Number.parseFloat(share)) / 100;
-	return ` (for 40, from ${40 - by} to ${40 + by})`;
+	return `: if that were 40, from ${40 - by} to ${40 + by}`;
 };
 
 export const lessons = {
@@ -30,11 +30,11 @@ export const lessons = {
 		low: (guess: string) => `Your guess, ${guess}, was too low.`
 	},
 	closeEnough: {
-		share: (share: string) =>
-			`A guess counts as close if it is off by no more than ${share} of the right value${forForty(share)}.`,
-		double: 'A guess between half and twice the right value counts as close.',
+		share: (share: string) => `A guess counts as close within ${share} of the right value${forForty(share)}.`,
+		third: 'A guess between a third of the right value and three times the right value counts as close.',
 		/** Afterwards. */
-		between: (least: string, largest: string) => `Guesses between ${least} and ${largest} counted as close.`
+		between: (least: string, largest: string, value: string) =>
+			`Guesses between ${least} and ${largest} counted as close; the simulation gave ${value}.`
 	},
 	/** Over the chart that shows the cause. */
 	veil: 'The time bars appear here when you have found the cause.',
@@ -47,7 +47,7 @@ export const lessons = {
 	right: 'Correct.',
 	wouldBe: 'This is the correct answer.',
 	/** Below answers of which not all were tried. */
-	whyNot: 'Choose another answer to read why it is not right.',
+	whyNot: 'Choose a wrong answer to read why it is wrong.',
 	goOn: 'Next',
 	waits: {
 		moment: 'Wait until the simulation pauses.',
@@ -57,7 +57,8 @@ export const lessons = {
 		progress: 'Progress'
 	},
 	back: 'Back',
-	lanes: 'Values are grey until enough is simulated. Earlier results stay in the table.',
+	lanes:
+		'Values stay grey until enough has been simulated, and differ a little between runs. Earlier results stay in the table.',
 	play: 'Open in the lab',
 	all: 'All lessons',
 	next: (title: string) => `Next lesson: ${title}`,
@@ -100,6 +101,8 @@ export const lessons = {
 		/** Parts of a scale for guesses. */
 		range: (from: string, to: string) => `${from} to ${to}`,
 		rangeUnder: (from: string, to: string) => `${from} to under ${to}`,
+		/** Of a part of a scale: the right value is in it, but not every guess in it is close. */
+		contains: (value: string) => `contains ${value}`,
 		closeIs: (range: string) => `From ${range} counts as close.`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',

@@ -3,7 +3,7 @@
 export const liveRun = {
 	title: (all: boolean) => (all ? 'Run all reports again in your browser' : 'Run this report again in your browser'),
 	lead: (runs: string) =>
-		`Press the button to simulate ${runs} again in your browser, using all processors. The page then compares every digit of each figure and interval with the values on this site. All reports together take up to two minutes on two processors.`,
+		`Press the button to simulate ${runs} again in your browser, using all processors. The page then compares every digit of each figure and interval with the values on this site. On two processors, all reports together take up to two minutes.`,
 	all: 'all runs of all reports',
 	these: (n: number) => `this report’s ${n} runs`,
 	rowsOf: (title: string) => `${title}: runs with the same result`,

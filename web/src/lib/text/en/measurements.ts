@@ -70,16 +70,16 @@ export const measurements = {
 		model: 'model',
 		interval: '90% interval of the model'
 	},
-	note: 'Error is model ÷ measured − 1. A figure counts as outside if it misses the interval by more than its own uncertainty (the half-width in your table, or half of its last digit if that is larger).'
+	note: 'Error is model ÷ measured − 1. A measured figure counts as outside only if its distance from the interval is larger than its own uncertainty. That is the half-width in your table, or half a unit of the figure’s last digit, whichever is larger. The percentage after “outside by” is the rest of the distance, relative to the nearer end of the interval.'
 } as const;
 
 /** A machine fitted to a reader's measurements. */
 export const machineFit = {
-	title: 'Fit a machine of your own',
-	lead: 'Fits only the constants that your rows can determine. Every fourth setup is left out of the fit and used to test it. The fit needs at least four setups and takes about a minute.',
+	title: 'Fit the model to your machine',
+	lead: 'The lab fits only the constants that your rows can determine. Every fourth setup is left out of the fit and used to test it. The fit needs at least four setups and takes about a minute.',
 	from: 'Start from',
-	start: 'Fit a machine',
-	load: 'Load a machine',
+	start: 'Fit the model',
+	load: 'Load a fitted machine',
 	failed: (why: string) => `The fit stopped: ${why}.`,
 	progress: (progress: { step: number; count: number } | null) => {
 		if (progress === null) return 'Starting…';

@@ -120,7 +120,7 @@ export const laneOverride = {
 		`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
 	concurrent: ', with a stream and a file transfer',
 	concurrentWork: (kind: string, shares: boolean) =>
-		shares ? `, with ${kind} on the same switch` : `, next to ${kind}`,
+		`, with ${kind} in other guests${shares ? ' on the same switch' : ''}`,
 	samePartition: ', one partition',
 	before: 'before the fixes',
 	after: 'after the fixes',
@@ -147,9 +147,9 @@ export const phases = {
 export const phaseForms = {
 	waiting: ['waits'],
 	guest: ['guest'],
-	interrupt: ['waits for interrupt', 'interrupt'],
+	interrupt: ['waits for an interrupt', 'interrupt'],
 	hypervisor: ['hypervisor'],
-	card: ['card works', 'card'],
+	card: ['card busy', 'card'],
 	wire: ['wire']
 } as const;
 /** What a packet waits for, by the place where it waits. */
@@ -200,10 +200,12 @@ export const short = {
 	'output queue 2': ['queue 2'],
 	'queue for CP': ['CP queue'],
 	'inbound frames': ['frames'],
-	'engine, outbound': ['engine'],
-	'engine, inbound': ['engine'],
+	'engine, outbound': ['engine', 'eng.'],
+	'engine, inbound': ['engine', 'eng.'],
 	'channel, outbound': ['channel'],
 	'channel, inbound': ['channel'],
+	writing: ['write'],
+	reading: ['read'],
 	'block layer and driver': ['block layer', 'driver'],
 	'TCP/IP stack': ['stack'],
 	'transmit lock': ['lock'],

@@ -13,10 +13,10 @@ export const whatThisIs = (machine: string) => whatThisIsParts(machine).join('')
 /** What the comparison is made with, where it is one number. */
 /** `usual`: those that the comparison opens with, where the reader or a link has changed them. */
 export const withConnections = (connections: number, usual: number) =>
-	` with ${connections} ${connections === 1 ? 'connection' : 'connections'}${connections === usual ? '' : ` instead of ${usual}`}`;
+	` with ${connections} ${connections === 1 ? 'connection' : 'connections'}${connections === usual ? '' : ` (the comparison starts with ${usual})`}`;
 export const comparedWith = ' and compared with IBM’s measurements';
 /** What differs from the comparison's own settings. */
-export const changedFrom = (changes: string) => `. Changed from this comparison’s settings: ${changes}`;
+export const changedFrom = (changes: string) => `. You changed: ${changes}`;
 export const notFound = {
 	title: 'Page not found',
 	explain:
@@ -101,10 +101,13 @@ export const storyPage = {
 	next: (title: string) => `Next: ${title}`,
 	figures: 'Figures for A and B',
 	watch: 'Run it in the lab',
-	here: 'Run it here',
+	here: 'Play',
+	allFigures: 'All figures as a table',
 	measured: 'These figures are simulated, with this version of the simulator.',
 	guest: (n: number) => `Guest ${n}`,
-	/** How many times as much B has. */
+	/** How much more or less B has, as a percentage; how many times as much. */
+	more: (share: string) => `${share} more`,
+	less: (share: string) => `${share} less`,
 	times: (times: string) => `${times} times`,
 	/** The site's names of figures, where IBM's report has another. */
 	names: {

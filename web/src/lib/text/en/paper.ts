@@ -11,6 +11,8 @@ export const paper = {
 		slides:
 			'One slide for each step, with the questions before their answers. Print them to a PDF file, edit them in PowerPoint, Keynote, Google Slides or LibreOffice, or show the HTML page in any browser, without a network: arrow keys go on and back, S opens the speaker notes, Esc shows all slides, and ?print-pdf at the end of its address makes it ready to print. The address on them opens the published lesson without navigation, as the one on the worksheet does: for your own version hand out the link from “Prepare a class”.'
 	},
+	/** Before the solutions of a published lesson are shown. */
+	confirm: 'The solutions show the answers of this lesson. They are for teachers.',
 	print: 'Print, or save as PDF',
 	back: 'The page for teachers',
 	pptx: 'Download PowerPoint (.pptx)',
@@ -23,6 +25,8 @@ export const paper = {
 	all: 'A term with these lessons',
 	address: 'The lesson',
 	code: 'QR code of the address',
+	tooLong:
+		'The lesson: scan the code. Its address is too long to type; without a camera, ask your teacher for the link.',
 	name: 'Name',
 	guess: 'My guess',
 	drawBar: 'Draw the bar.',

@@ -58,6 +58,9 @@ export const prepare = {
 		file: 'Files: HTML pages, packages or saved lists',
 		none: 'This contains no prepared lesson.',
 		opened: (title: string) => `“${title}” is open.`,
+		/** A copy for homework that the list could complete. */
+		completed: (title: string) =>
+			`“${title}” is open. The right answers, which the copy for homework does not contain, come from your list.`,
 		added: (count: number) => (count === 1 ? '1 lesson added.' : `${count} lessons added.`)
 	},
 	reword: {
@@ -99,7 +102,7 @@ export const prepare = {
 	run: { shortly: 'shortly before this moment', whole: 'at the beginning' },
 	runHint: (from: string, to: string, isWhole: boolean) =>
 		isWhole
-			? `Learners answer at the beginning, then the simulation runs to ${to}.`
+			? `Learners see the picture at the beginning (${from}) while they answer, then the simulation runs to ${to}.`
 			: `Learners see the picture at ${from} while they answer, then the simulation runs to ${to}. Check with “Preview as a learner” that this picture does not give the answer away or mislead.`,
 	lanes: 'Lanes shown',
 	lane: { both: 'Both', a: 'A', b: 'B' },
@@ -125,15 +128,15 @@ export const prepare = {
 		'Without figures, those above the pictures and the bars of time are hidden. The table of the step “Change” stays, because it is the result of that step; leave the step out to hide it.',
 	passMark: 'Pass mark, %',
 	passMarkOwn:
-		'Learners pass with a score of at least this. Only the first answer to each of your questions counts. With 0, everyone passes. Learners see their score at the end.',
+		'Learners pass with a score of at least this. Only the first answer to each of your questions counts. With 0, there is no “passed” and no “failed”. Learners see their score at the end.',
 	passMarkLesson:
-		'Learners pass with a score of at least this. The score is the share of first answers that are right; the guess at the beginning does not count. With 0, everyone passes.',
+		'Learners pass with a score of at least this. The score is the share of first answers that are right; the guess at the beginning does not count. With 0, there is no “passed” and no “failed”.',
 	/** `all`: how many answers count; `scores`: a list; `needed`: how many must be right. */
 	scores: (all: number, scores: string, needed: number) => {
 		const counted = all === 1 ? 'One answer counts' : `${all} answers count`;
 		const must =
 			needed === 0
-				? 'everyone passes'
+				? 'nobody passes or fails: the LMS receives “completed”'
 				: `learners pass with ${
 						needed < all
 							? `${needed} of ${all} right`
@@ -163,9 +166,11 @@ export const prepare = {
 	attempt: 'Preview as a learner',
 	worksheet: 'Worksheet to print',
 	solutions: 'Solutions to print',
-	homework: 'Homework: a link without the right answers of your questions',
+	homework: 'Homework: link and files without the right answers of your questions',
 	homeworkHint:
-		'Learners do not read which answer is right. The answers stay in “Prepared before”; when you collect codes in this browser, they are judged.',
+		'Learners do not read which answer is right, and a package for an LMS has no score from your questions. The answers stay in “Prepared before”; when you collect codes in this browser, they are judged.',
+	homeworkOpened:
+		'This is a copy for homework: the right answers and explanations of your questions were left out on purpose. To complete it, open the list that you saved with “Save all as a file” where you prepared it, or a file made without “Homework”. Or mark the answers again.',
 	room: 'Present this question',
 	roomLesson: 'Present this lesson',
 	roomHint: (open: string) =>
@@ -199,7 +204,10 @@ export const prepare = {
 			'After your question: the learner’s first answer, whether it is right (if you marked a right one), and the time it took.',
 		result: (mark: string) =>
 			`At the last step, if all questions are answered: the score, and “passed” if the score is at least ${mark}, otherwise “failed”. SCORM 2004 and cmi5 packages also report “completed”. A SCORM 1.2 package has one status only, so both “passed” and “failed” mean that the learner has completed it.`,
-		completed: 'At the last step: “completed”. You marked no answer as right, so there is no score and no “passed”.',
+		unmarked:
+			'At the last step: the score and “completed”. Without a pass mark there is no “passed” and no “failed”. A cmi5 package then sends no score, because cmi5 allows one only with “passed” or “failed”; each answer says whether it is right.',
+		completed: (isHomework: boolean) =>
+			`At the last step: “completed”. ${isHomework ? 'Homework contains no right answer' : 'You marked no answer as right'}, so there is no score and no “passed”.`,
 		closing:
 			'The answers to the final questions, written texts included. Those with a right answer count for the score.',
 		way: 'After each step: which step the learner has reached. When the learner leaves: the time spent.'
@@ -208,8 +216,9 @@ export const prepare = {
 		'An LMS recognises a course by the ID in the package. Packages with the same title and questions have the same ID.',
 	sameCourse: 'The same course as before, corrected',
 	sameCourseOff:
-		'You changed the title or a question since the last package, so the next one is a new course in the LMS.',
-	sameCourseOn: 'The next package has the ID of the last one: the LMS can replace the course with it.',
+		'You changed the title or a question since the last package, so the next one is a new course in the LMS. The results stay separate.',
+	sameCourseOn:
+		'The next package has the ID of the last one: the LMS can replace the course with it. Clear this if you ask something else.',
 	private:
 		'A learner’s answers stay on the learner’s device. Only the packages for an LMS (SCORM, cmi5) send them, and only to the LMS. If you hand out a link or a page, learners get a code at the end, and you can',
 	collect: 'collect these codes'

@@ -45,26 +45,26 @@ export const reportPages = {
 		line: (role: string, count: number, median: string) => `${role}, ${count} figures, median ${median}`
 	},
 	roles: {
-		calibration: 'Constants of the model were fitted to these figures, so a small error shows little.',
+		calibration: 'Constants of the model were fitted to these figures, so a small error proves little.',
 		blind:
 			'We set these figures aside before fitting, and no constant was fitted to them. But we had seen them when we designed the model.',
 		opened:
-			'We saw these figures only after version 0.1.0, the first version of the model, was finished. No constant was fitted to them, but we knew them when we chose some later rules.',
+			'We saw these figures only after version 0.1.0, the first version of the model, was finished. No constant was fitted to them, but we had seen them when we chose some later rules of the model.',
 		revealed:
 			'The simulator predicted these figures before we saw them. They were never used to fit a constant or choose a rule, so they are the cleanest test.'
 	} as Record<string, string>,
 	machine: (name: string) => `Measured on a ${name}`,
 	runs: (n: number) => `${n} run${n === 1 ? '' : 's'}`,
 	role: 'Role',
-	glance: 'How far the simulated figures are off',
-	glanceMore: 'Every figure',
+	glance: 'How far off the simulated figures are',
+	glanceMore: 'All rows',
 	rows: 'Rows',
 	median: 'Median error',
 	largest: 'Largest error',
-	largestBeyond: 'Largest error beyond rounding',
+	largestBeyond: 'Largest error that rounding cannot explain',
 	/** The figure with the largest error of a report. */
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
-		`Largest error: ${figure} in row ${run} (${measured} published, ${withUnit(simulated, unit)} simulated).`,
+		`Largest error: ${figure} in row ${run}: ${withUnit(measured, unit)} published, ${withUnit(simulated, unit)} simulated.`,
 	/** Where figures of a row have another role than the row. */
 	apart: (figures: number) => `${figures} ${figures === 1 ? 'figure' : 'figures'} of 1 row`,
 	errorsNote:
@@ -104,20 +104,20 @@ export const reportPages = {
 		meaning: 'Meaning',
 		glossary: 'Glossary of the other terms',
 		source: 'Published in',
-		rows: 'Go to rows',
+		rows: 'Jump to the rows',
 		lab: 'Open in the lab'
 	},
 	cited: 'IBM z/VM Performance Report:',
 	section: 'The link opens the table of contents of IBM’s report; look there for the section with this title.',
 	errorsLead:
-		'n is the number of values. Error = simulated ÷ published − 1. This table leaves out the sign; the table “Row by row” shows it. IBM rounds its figures. If rounding alone could cause an error of more than 1%, the row “beyond rounding” shows the error that rounding cannot explain.',
+		'n is the number of values. Error = simulated ÷ published − 1. This table leaves out the sign; the table “Row by row” shows it. IBM rounds its figures. Where that alone could cause an error of more than 1%, “beyond rounding” shows the part that rounding cannot explain.',
 	leftOut: {
 		short: 'row left out',
-		lead: '“Row left out” is the error after refitting without this row and similar ones (same path, workload, MTU and connections).',
+		lead: '“Row left out”: for each run we refitted the model without that run and similar ones (same path, workload, MTU and number of connections). The error is that of the refitted model for the run.',
 		/** Where a report has several guests. */
 		guests: 'All rows of a run with several guests count as similar, too.',
 		/** Where a report has such rows. */
-		later: 'These refits, unlike the fit of the model itself, may use the rows “seen after version 0.1.0”.',
+		later: 'The refits also use the rows “seen after version 0.1.0”; the model itself was not fitted to them.',
 		within: 'within rounding',
 		inBrackets: 'In brackets, “row left out”: the error after refitting without this row and similar ones.'
 	},
@@ -163,9 +163,9 @@ export const reportPages = {
 		bold: 'Errors of more than 10% are bold.',
 		interval: '± is the 95% interval of the simulation.',
 		units: 'CPU time is in milliseconds (ms), as published; the lab shows microseconds (µs).',
-		made: '“Sensitivity” opens this run in the lab and shows which steps matter most and what would speed it up.',
-		csv: 'Table as CSV',
-		csvHint: 'with the columns that the command datapath validate prints'
+		made: '“Sensitivity” opens a run in the lab and shows which steps matter most and what would speed it up.',
+		csv: 'Download the table as CSV',
+		csvHint: '(same columns as the output of datapath validate)'
 	},
 	run: 'Run',
 	published: 'published',
@@ -242,11 +242,11 @@ export const reportPages = {
 		'osa-vs-vswitch': {
 			about: 'A network card for each guest, or one card that all share through a virtual switch.',
 			question:
-				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? IBM measured requests and responses (RR), and streams of data (STR) with small and large frames (packets on the network). Each was measured with one or two threads per core (SMT), and with forwarding by hardware address (layer 2) and by IP address (layer 3).',
+				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? IBM measured requests and responses (RR), and streams of data (STR) with small frames (packets on the network) and with jumbo frames. Each was measured with one and with two threads per core (SMT), and with forwarding by hardware address (layer 2) and by IP address (layer 3).',
 			machine:
 				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). All CPU figures are for the server’s partition.',
 			paths:
-				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same in both cases.',
+				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal that the guest sends and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same in both cases.',
 			names: {
 				example: 'NVS1L301',
 				parts: [
@@ -266,7 +266,7 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'The model is too fast for one stream at layer 2 over the switch with two threads per core (SMT-2). On the real machine SMT-2 slows this path far more, probably because the receiver, or the other thread of its core, has more to do there.',
+						'The model is too fast for one stream at layer 2 over the switch with two threads per core (SMT-2). On the real machine, SMT-2 slows this path much more than in the model, probably because the receiver (or the other thread of its core) has more work to do.',
 					seen: [
 						['NVL2L201', 'throughput'],
 						['NVM2L201', 'throughput']
@@ -274,7 +274,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'The model’s emulation time is too high for one stream of small frames at layer 3: in the model, sending costs too much, or acknowledgements come too often. With two threads per core, the model’s time is about right or too low.',
+						'With one thread per core, the model’s emulation time is too high for one stream of small frames at layer 3. Perhaps sending costs too much in the model, or acknowledgements come too often. With two threads the time is about right over a dedicated card, and too low over the switch.',
 					seen: [
 						['NOM1L301', 'emul_cpu_ms'],
 						['NVM1L301', 'emul_cpu_ms']
@@ -282,7 +282,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'For streams of small frames over a dedicated card, the model’s CP time is far off. With one connection at layer 2 it is more than twice the published figure. With fifty connections at layer 3 it is less than half of it. These are the largest errors of this report, yet only one to six thousandths of a millisecond per MB.',
+						'For streams of small frames over a dedicated card, the model’s CP time is far off. With one connection at layer 2 it is more than twice the published figure. With fifty connections at layer 3 it is less than half of it. In percent these are the largest errors of this report, but they amount to only one to six thousandths of a millisecond per MB.',
 					seen: [
 						['NOM1L201', 'cp_cpu_ms'],
 						['NOM2L201', 'cp_cpu_ms'],
@@ -291,7 +291,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'For streams of jumbo frames (8992 bytes) over a dedicated card, the model’s CP time is 20 to 26% too high with one connection at layer 3. With fifty connections it is 9 to 20% too low. The figure is small: these errors are one to three thousandths of a millisecond per MB.',
+						'For streams of jumbo frames (8992 bytes) over a dedicated card, the model’s CP time is 20 to 26% too high with one connection at layer 3. With fifty connections, at either layer, it is 9 to 20% too low. The figure is small: these errors are one to three thousandths of a millisecond per MB.',
 					seen: [
 						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
@@ -299,7 +299,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'With fifty connections, RR packets travel in bursts over the switch. With one thread per core, the model’s averages over different parts of a run differ by several percent, so the intervals of these rows are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance would explain.',
+						'With fifty connections, RR packets travel in bursts over the switch. With one thread per core, the simulated rate changes by several percent in the course of a run, so the intervals are wide. With two threads the model’s rate is too low by 9 to 10%, far more than chance would explain.',
 					seen: [
 						['NVS1L350', 'throughput', 'interval'],
 						['NVS2L350', 'throughput']
@@ -315,7 +315,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'The rows “seen after version 0.1.0” are RR with ten connections. The model fits the throughput but not the CPU time. Going from one to ten connections reduces emulation time, but by a different amount than in the model. With ten connections, the model’s CPU time is too high over the switch, most of all with two threads per core. Over dedicated cards it is too low, most of all with one thread per core.'
+				'The rows “seen after version 0.1.0” are RR with ten connections. The model fits the throughput but not the CPU time. On the real machine, too, ten connections need less emulation time per transaction than one, but the drop differs from the model’s. With ten connections, the model’s CPU time is too high over the switch, most of all with two threads per core. Over dedicated cards it is too low, most of all with one thread per core.'
 		},
 		'priority-queueing': {
 			about: 'Guests with low, normal and high priority on one uplink.',

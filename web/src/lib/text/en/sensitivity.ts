@@ -3,7 +3,7 @@ import { list } from './names.ts';
 
 export const sensitivity = {
 	title: (figure: string, lane: string) => `Sensitivity of “${figure}”: ${lane}`,
-	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. For example, a bar of 20% means: if this step takes 1% longer, the figure changes by 0.2%. If every step took 1% longer, every time would grow by 1% and every rate would fall by 1%. For a time the bars add up to 100%, for a rate to −100%, for a percentage to 0.',
+	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. For example, a bar of 20% means: if this step takes 1% longer, the figure changes by 0.2%. If every step took 1% longer, every time would grow by 1% and every rate would fall by 1%. The bars of a time add up to 100%, those of a rate to −100%, those of a percentage to 0.',
 	close: 'Close',
 	/** To the place from which the reader came. */
 	closeAndReturn: '← Back to where you were',
@@ -91,7 +91,7 @@ export const sensitivity = {
 		lead: 'We halve each of the longest steps: first alone (bold), then in pairs.',
 		/** What the second line of a cell is. */
 		second:
-			'If two steps happen one after the other, their savings add up. The second line shows by how much the pair’s saving differs from that sum. Grey values are not significantly different from zero.',
+			'If two steps happen one after the other, their savings add up. In each cell, the lower line shows by how much the pair’s saving differs from that sum. Grey values are not significantly different from zero.',
 		share: 'This figure is a share, not a time, so the effects of two steps need not add up.',
 		ask: (combinations: number) => `Simulate ${combinations} combinations`,
 		progress: (done: number, all: number) => `${done} of ${all} runs simulated.`,

@@ -11,7 +11,7 @@ export const pictureOf = (what: string) => `Picture of the data path: ${what}`;
 export const stage = {
 	/** Of the hypervisor, at a paused moment. */
 	worksFor: (guests: string) => `works for: ${guests}`,
-	atWork: 'works',
+	atWork: 'busy',
 	operations: ['init write', 'rewrite', 'init read', 'reread'],
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 	/** A guest of many, by its number, where there is no room for its whole name. */
@@ -42,15 +42,11 @@ export const stage = {
 			disk: ['disk']
 		} as Record<string, readonly string[]>,
 		waits: { packet: ['packet waits', 'waits'], transfer: ['transfer waits', 'waits'] },
-		collects: ['waits for more packets', 'waits for more', 'waits'],
-		interrupt: ['waits for interrupt', 'waits'],
+		collects: ['holds packets', 'holds'],
+		interrupt: ['waits for an interrupt', 'waits'],
 		/** How many packets or transfers the present interrupt has served: of a moment, unlike the averages beside the picture; longest first. */
-		served: (n: number, moving: Moving) => [
-			`now: 1 interrupt, ${counted[moving](n)}`,
-			`now: interrupt for ${n}`,
-			'interrupt'
-		],
-		works: ['works'],
+		served: (n: number, moving: Moving) => [`interrupt now: ${counted[moving](n)}`, 'interrupt'],
+		works: ['busy'],
 		/** Of HiperSockets, while a packet passes: the guest that sends has copied it, and no processor works. */
 		passes: ['packet passes', 'passes']
 	},

@@ -1,4 +1,5 @@
 /** What each story is called, and what to look for. */
+import { lowercase } from './lowercase.ts';
 
 export const story = 'Comparison';
 /** What each story is called, and what to look for. */
@@ -6,7 +7,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'Virtual switch or dedicated network card',
 		sentence:
-			'On an IBM mainframe, virtual machines share one network card (OSA card) through a virtual switch (A), or each has a card of its own (B). Where does the time go?'
+			'On an IBM mainframe, virtual machines share one network card (OSA card) through a virtual switch (A), or each has a card of its own (B). Where does a transaction’s time go?'
 	},
 	'qebsm-osa': {
 		title: 'OSA card without and with QEBSM',
@@ -68,9 +69,9 @@ export const storyOn = (title: string, machine: string) => `${title} (${machine}
 export const customStory = 'Your own comparison';
 /** The first begins a sentence. */
 export const customSentence = (a: string, b: string) =>
-	`${a} (A) compared with ${b} (B): the same work, on one clock. Watch where the time goes.`;
+	`Lane A: ${lowercase(a)}. Lane B: ${b}. Both lanes do the same work at the same time.`;
 /** Where the lanes have different work. */
 export const customSentenceOtherWork = (a: string, b: string) =>
-	`${a} (A) compared with ${b} (B), on one clock. Watch where the time goes.`;
+	`Lane A: ${lowercase(a)}. Lane B: ${b}. Both lanes run at the same time.`;
 export const customSentenceSame = (a: string) =>
-	`${a} in both lanes: the same work, on one clock, with the same random numbers.`;
+	`${a} in both lanes. They do the same work at the same time, with the same random numbers.`;

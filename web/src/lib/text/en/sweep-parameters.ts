@@ -2,7 +2,7 @@
 
 /** The button beside a control. */
 /** Of the curve next to numbers, above them. */
-export const sweepKey = 'next to a number opens a sweep: a chart of the results for many values of that number';
+export const sweepKey = 'next to a number opens a sweep: a chart of the results for many values of it.';
 export const sweepButton = (name: string) => `Sweep ${name}`;
 export const sweepParameters = {
 	queueing: 'Queueing',

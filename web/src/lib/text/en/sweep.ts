@@ -11,8 +11,8 @@ export const sweep = {
 			'The pairs of guests before the fixes, with priority queueing off, with all priorities normal, and with the priorities as set. Bars show 95% intervals. Click a point to use it in lane A.'
 	},
 	else: 'Vary something else',
-	along: 'First variable',
-	by: 'Second variable',
+	along: 'Horizontal axis',
+	by: 'One curve per',
 	nothing: 'none',
 	numbers: 'Settings',
 	constants: 'Constants of the machine',

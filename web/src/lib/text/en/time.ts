@@ -30,7 +30,7 @@ export const time = {
 	run: {
 		label: 'The run so far',
 		/** Of the two halves of the strip, and of what they show. */
-		halves: 'A above, B below:',
+		halves: '(A above, B below)',
 		keys: { guests: 'guests', cp: 'hypervisor', packets: 'packets', slow: 'slowest transactions' },
 		/** `busy`: the share of the server partition's processors. */
 		lane: (lane: string, busy: string, cp: string, packets: string, queued: string) =>
@@ -39,8 +39,8 @@ export const time = {
 		unreachable: 'before your last action: the run cannot go back there'
 	},
 	speed: 'Speed',
-	express: 'Maximum speed',
-	ruler: (there: string) => `at most ${there} simulated per second`,
+	express: 'As fast as possible',
+	ruler: (there: string) => `up to ${there} simulated per second`,
 	/** How fast it is at present. */
 	rulerNow: (there: string) => `about ${there} simulated per second`
 } as const;
@@ -49,10 +49,10 @@ export const onWire = (part: string) =>
 	part.startsWith('Link') ? `on the wire, ${part.replace(/^Link, /, '')}` : `on the way through memory (${part})`;
 /** What happens to the packet at hand. */
 export const narration = {
-	waiting: (place: string, part: string) => `waiting in “${place}” (${lowercase(part)})`,
+	waiting: (place: string, part: string) => `waiting in “${place}” of the ${lowercase(part)}`,
 	guest: (place: string, part: string) => `guest working: ${place} (${lowercase(part)})`,
 	interrupt: (place: string, part: string) =>
-		`waiting until the guest is interrupted, in “${place}” (${lowercase(part)})`,
+		`waiting in “${place}” of the ${lowercase(part)} until the guest is interrupted`,
 	hypervisor: (place: string, part: string) => `hypervisor (CP) working: ${place} (${lowercase(part)})`,
 	card: (place: string, part: string) =>
 		place.endsWith('outbound')

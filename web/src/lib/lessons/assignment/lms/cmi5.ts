@@ -87,17 +87,18 @@ export class Cmi5Session implements Lms {
 		}
 		if (done && !this.#done) {
 			this.#waiting.push(this.#unit.completedStatement());
-			if (score !== null) this.#waiting.push(this.#judged(score, passMark));
+			const mark = this.#unit.getMasteryScore() ?? passMark;
+			if (score !== null && mark !== null) this.#waiting.push(this.#judged(score, mark));
 			this.#done = true;
 		}
 		this.save();
 	}
 
 	/** The profile allows a score in these two statements only. */
-	#judged(score: number, passMark: number): Statement {
+	#judged(score: number, mark: number): Statement {
 		const unit = this.#unit;
 		const result = { scaled: score, raw: Math.round(score * 100), min: 0, max: 100 };
-		return score >= (unit.getMasteryScore() ?? passMark) ? unit.passedStatement(result) : unit.failedStatement(result);
+		return score >= mark ? unit.passedStatement(result) : unit.failedStatement(result);
 	}
 
 	/**

@@ -79,8 +79,8 @@ export interface LearnerRecord {
 	done: boolean;
 	/** `Outcome.score`. */
 	score: number | null;
-	/** The score that passes where the LMS sets no mark. */
-	passMark: number;
+	/** The score that passes where the LMS sets no mark; null where the teacher sets none, either. */
+	passMark: number | null;
 }
 
 export function learnerRecordOf(loaded: LoadedLesson, way: LessonProgress, first: LessonAnswers): LearnerRecord {
@@ -91,7 +91,7 @@ export function learnerRecordOf(loaded: LoadedLesson, way: LessonProgress, first
 		done: done && way.step === 'end',
 		score,
 		// A published lesson has no pass mark, and no LMS.
-		passMark: loaded.prepared?.passMark ?? 0
+		passMark: loaded.prepared?.passMark || null
 	};
 }
 

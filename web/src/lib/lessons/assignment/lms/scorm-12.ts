@@ -30,7 +30,7 @@ export const scorm12: Edition = {
 		'cmi.core.score.max': score === null ? null : '100',
 		'cmi.core.score.raw': score === null ? null : String(Math.round(100 * score)),
 		// The one status says whether the lesson is completed and whether the learner passed.
-		[STATUS]: score === null ? 'completed' : passes ? 'passed' : 'failed'
+		[STATUS]: score === null || passes === null ? 'completed' : passes ? 'passed' : 'failed'
 	}),
 	interaction: (answer, now, seconds) => ({
 		// There is no description.

@@ -26,7 +26,7 @@ export const scorm2004: Edition = {
 		'cmi.score.max': score === null ? null : '100',
 		'cmi.score.raw': score === null ? null : String(Math.round(100 * score)),
 		'cmi.score.scaled': score === null ? null : String(score),
-		'cmi.success_status': score === null ? null : passes ? 'passed' : 'failed',
+		'cmi.success_status': score === null || passes === null ? null : passes ? 'passed' : 'failed',
 		[STATUS]: 'completed'
 	}),
 	interaction: (answer, now, seconds) => ({

@@ -226,6 +226,8 @@ test('SCORM 2004 has other words: a range, a description, two statuses, a scaled
 		'cmi.success_status': 'passed',
 		'cmi.completion_status': 'completed'
 	});
+	expect(scorm2004.result(0, null)).toMatchObject({ 'cmi.success_status': null, 'cmi.completion_status': 'completed' });
+	expect(scorm12.result(0, null)).toMatchObject({ 'cmi.core.score.raw': '0', 'cmi.core.lesson_status': 'completed' });
 	expect(Object.entries(scorm2004.result(null, false)).filter(([, value]) => value !== null)).toEqual([
 		['cmi.completion_status', 'completed']
 	]);

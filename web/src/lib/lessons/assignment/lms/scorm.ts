@@ -28,8 +28,11 @@ export interface Edition {
 	markOf: (value: number) => number;
 	/** A duration in seconds. */
 	span: (seconds: number) => string;
-	/** The elements that say that it ended; a score of null: no answer is right. */
-	result: (score: number | null, passes: boolean) => Values;
+	/**
+	 * The elements that say that it ended; a score of null: no answer is right; `passes` of null: there
+	 * is no mark.
+	 */
+	result: (score: number | null, passes: boolean | null) => Values;
 	/** The parts of an interaction, in order; `now` and `seconds` are null for an answer of an earlier visit. */
 	interaction: (answer: ScoredAnswer, now: Date | null, seconds: number | null) => Values;
 }
@@ -122,7 +125,8 @@ export class ScormSession implements Lms {
 		// Not earlier: an LMS with a mark of its own turns a score into "passed" or "failed" when
 		// the page is closed.
 		if (done && !this.#done) {
-			const passes = score !== null && score >= (this.#mark ?? passMark);
+			const mark = this.#mark ?? passMark;
+			const passes = score === null || mark === null ? null : score >= mark;
 			this.#setAll('', this.#edition.result(score, passes));
 			this.#done = this.#fault === '';
 		}

@@ -57,7 +57,7 @@ ${names.map((name) => `\t\t\t<file href="${escaped(name)}"/>`).join('\n')}
 
 /**
  * The manifest of a SCORM 1.2 package with one SCO. `mark`: the score that passes, from 0 to 1;
- * null where there is no score.
+ * null where there is no score or no mark.
  */
 export function imsManifest(id: string, title: string, names: readonly string[], mark: number | null = null): string {
 	const mastery = mark === null ? '' : `\n				<adlcp:masteryscore>${Math.round(100 * mark)}</adlcp:masteryscore>`;

@@ -26,7 +26,7 @@ ${body}
 </html>
 `;
 
-/** `sheet` as formatAssignment writes it: letters, digits, - and _. */
+/** `sheet` as formatLink writes it: letters, digits, - and _. */
 const lesson = (title: string, sheet: string, more = '', lab = '') => `<div class="site-page learn">
 <main>
 <h1>${escaped(title)}</h1>

@@ -4,7 +4,7 @@
  */
 import { zipSync } from 'fflate';
 import * as texts from '#text/index.ts';
-import { isScored, PASS_MARK, formatAssignment, type Assignment } from '../assignment.ts';
+import { markOf, formatLink, type Assignment } from '../assignment.ts';
 import { assignmentLesson } from '../assignment-lesson.ts';
 import { courseStructure, imsManifest, imsManifest2004 } from './manifests.ts';
 import { wrapped, linked, whole } from './markup.ts';
@@ -55,7 +55,7 @@ async function fileOf(sheet: Assignment, root: string): Promise<Blob> {
 		text(NOTICES)
 	]);
 	const inside = { script: code, hash, styles: look, worker: working, engine: counting, notices };
-	return new Blob([whole(titleOf(sheet), formatAssignment(sheet), inside)], { type: 'text/html' });
+	return new Blob([whole(titleOf(sheet), formatLink(sheet), inside)], { type: 'text/html' });
 }
 
 /** The time of every entry, so that equal lessons give equal bytes: the first that a zip can have. */
@@ -76,11 +76,11 @@ async function zipOf(kind: Exclude<PackageFormat, 'file'>, sheet: Assignment, ro
 		['index.html', bytes(wrapped(title, short(outer.script), short(outer.styles), kind))],
 		[
 			'lesson.html',
-			bytes(linked(title, formatAssignment({ ...sheet, course: id }), short(lesson.script), short(lesson.styles), lab))
+			bytes(linked(title, formatLink({ ...sheet, course: id }), short(lesson.script), short(lesson.styles), lab))
 		],
 		...(await Promise.all(fetched))
 	]);
-	const mark = isScored(sheet) ? (sheet.passMark ?? PASS_MARK) : null;
+	const mark = markOf(sheet);
 	const all = Object.keys(files);
 	const [name, manifest] = {
 		scorm: () => ['imsmanifest.xml', imsManifest(id, title, all, mark)] as const,

@@ -38,7 +38,7 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ more_us = 0 }) => more_us * 1.1,
-		closeEnough: { factor: 2 },
+		closeEnough: { factor: 3 },
 		beliefs: ({ more_us = 0 }) => [more_us / 2, more_us],
 		part: true
 	},

@@ -34,7 +34,7 @@ export const words = (s: FactTexts): LessonWords => ({
 		'Geben Sie Spur B weniger Prozessoren, 20 und dann 16, mit derselben Kapazität. Liefert sie mehr Seiten oder weniger?',
 	control: 'Prozessoren von Spur B',
 	heads: ['Seiten/s'],
-	changed: `Je mehr Prozessoren, desto weniger Seiten liefert Spur B: ${s.sixteen} je Sekunde mit 16 Prozessoren, ${s.twenty} mit 20, ${s.more} mit 24.`,
+	changed: `Je mehr Prozessoren, desto weniger Seiten liefert Spur B: etwa ${s.sixteen} je Sekunde mit 16 Prozessoren, ${s.twenty} mit 20, ${s.more} mit 24.`,
 	elsewhere: `Vor den Korrekturen (PTFs) von IBM teilen sich alle Gäste eines virtuellen Switch eine Sendesperre; danach hat jede Warteschlange ihre eigene. Drei Server senden Datenströme über den Uplink, eine Leitung mit 10\u00a0Gb/s, so schnell sie können. Wie viel mehr senden sie nach den Korrekturen?`,
 	answers: [
 		{

@@ -1,13 +1,13 @@
 import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
-	title: 'Ohne den Router-Gast',
+	title: 'Den Router-Gast ersetzen',
 	question:
 		'Ein virtueller Switch ersetzt einen Router-Gast und bewältigt mehr Verkehr. Sind die Prozessoren stärker beschäftigt?',
 	needs: 'am besten nach „Was ein virtueller Switch kostet“',
 	scene:
-		'In Spur A gehen Pakete in jeder Partition (LPAR) durch einen weiteren Linux-Gast: einen Router. Er liegt zwischen der Netzwerkkarte (OSA) und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Router als auch das LAN.',
-	prompt: `50 Verbindungen senden, so schnell sie können. In der Simulation schafft B ${s.more} mehr Transaktionen je Sekunde als A. In A sind die drei Prozessoren der Client-Partition ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind sie es in B?`,
+		'In Spur A arbeitet in jeder Partition (LPAR) ein zweiter Linux-Gast als Router. Er liegt zwischen der Netzwerkkarte (OSA) und einem Guest LAN, einem Netz im Hypervisor (CP). In Spur B ersetzt ein virtueller Switch sowohl den Router als auch das LAN.',
+	prompt: `In der Simulation senden 50 Verbindungen, so schnell sie können, und B schafft ${s.more} mehr Transaktionen je Sekunde als A. In A sind die drei Prozessoren der Client-Partition ${s.busyRouter} der Zeit beschäftigt. Welchen Teil der Zeit sind sie es in B?`,
 	bars: ['A: Router-Gast', 'B: virtueller Switch'],
 	watch:
 		'Verfolgen Sie in A das umkreiste Paket auf der Seite des Servers. Sehen Sie sich dann dieselbe Stelle in B an.',
@@ -36,7 +36,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	causes: [
 		{
 			text: 'Sie ist weg: Es war die Arbeit, den Router-Gast auszuführen.',
-			feedback: `Ohne den Router hat CP einen Gast weniger zu unterbrechen und auszuführen, und kein Paket geht durch dessen TCP/IP-Stack. Eine Transaktion braucht ${s.cpuVswitch}\u00a0µs CPU-Zeit statt ${s.cpuRouter}\u00a0µs. Auch der Anteil von CP selbst sinkt, von ${s.cpRouter}\u00a0µs auf ${s.cpVswitch}\u00a0µs: CP vermittelt Pakete jetzt selbst, muss aber den Router nicht mehr ausführen, und das spart mehr. In B ist die Karte die ganze Zeit beschäftigt und begrenzt die Rate, deshalb sind die Prozessoren die übrige Zeit untätig.`
+			feedback: `Ohne den Router hat CP einen Gast weniger zu unterbrechen und auszuführen, und kein Paket muss durch den TCP/IP-Stack des Routers. Eine Transaktion braucht ${s.cpuVswitch}\u00a0µs CPU-Zeit statt ${s.cpuRouter}\u00a0µs. Auch der Anteil von CP daran sinkt, von ${s.cpRouter}\u00a0µs auf ${s.cpVswitch}\u00a0µs: CP vermittelt Pakete jetzt selbst, muss aber den Router nicht mehr ausführen, und das spart mehr, als das Vermitteln kostet. In B ist die Karte immer beschäftigt und begrenzt die Rate. Deshalb sind die Prozessoren oft untätig.`
 		},
 		{
 			text: 'Sie ist bei der Karte: Der Switch überlässt die Arbeit der Karte.',
@@ -45,13 +45,13 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Sie ist bei CP, der jetzt tut, was der Router-Gast tat.',
-			feedback: `CP arbeitet weniger als zuvor: ${s.cpRouter}\u00a0µs je Transaktion mit dem Router, ${s.cpVswitch}\u00a0µs mit dem Switch. Einen Gast auszuführen kostet CP mehr, als einen Frame zu kopieren.`
+			feedback: `CP hat weniger Arbeit als zuvor: ${s.cpRouter}\u00a0µs je Transaktion mit dem Router, ${s.cpVswitch}\u00a0µs mit dem Switch. Einen Gast auszuführen kostet CP mehr, als einen Frame zu kopieren.`
 		}
 	],
 	change: 'Ist der Switch auch dann billiger, wenn weniger zu tun ist? Stellen Sie 10 Verbindungen ein, dann 1.',
 	heads: ['CPU je Transaktion'],
 	changed:
-		'Ja. Mit 50, mit 10 und mit 1 Verbindung braucht eine Transaktion mit dem Switch weniger als halb so viel CPU-Zeit. In beiden Spuren kostet eine Transaktion am meisten, wenn sie die einzige ist. Bei vielen genügen ein Interrupt und ein Wecken des Gastes für mehrere Pakete.',
+		'Ja. Ob mit 50, 10 oder 1 Verbindung: Der Switch braucht je Transaktion weniger als halb so viel CPU-Zeit. In beiden Spuren kostet eine Transaktion am meisten, wenn sie die einzige ist. Bei vielen Verbindungen genügen ein Interrupt und ein Wecken des Gastes für mehrere Pakete.',
 	elsewhere:
 		'Ein Router-Gast kann auch die TCP/IP-Software von z/VM selbst benutzen, die je Paket weniger Arbeit macht als Linux. Wie viel würde ein virtueller Switch sparen, der diesen Router ersetzt?',
 	answers: [
@@ -65,7 +65,8 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'Etwa die Hälfte der CPU-Zeit',
-			feedback: 'So viel spart er beim Linux-Router. Dieser Router kostet weniger, also gibt es weniger zu sparen.'
+			feedback:
+				'So viel spart er, wenn er den Linux-Router ersetzt. Dieser Router kostet weniger, also gibt es weniger zu sparen.'
 		}
 	],
 	truth:

@@ -31,7 +31,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	change: 'Give lane B fewer processors, 20 and then 16, with the same capacity. Does it serve more pages, or fewer?',
 	control: 'Processors of lane B',
 	heads: ['Pages per second'],
-	changed: `With more processors, lane B serves fewer pages each time: ${s.sixteen} a second with 16 processors, ${s.twenty} with 20, ${s.more} with 24.`,
+	changed: `With more processors, lane B serves fewer pages each time: about ${s.sixteen} a second with 16 processors, ${s.twenty} with 20, ${s.more} with 24.`,
 	elsewhere: `Before IBM’s fixes (PTFs) all guests of a virtual switch share one transmit lock; afterwards each queue has its own. Three servers send streams over its uplink, a link of 10\u00a0Gb/s, as fast as they can. How much more do they send after the fixes?`,
 	answers: [
 		{

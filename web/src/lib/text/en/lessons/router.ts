@@ -1,12 +1,12 @@
 import type { LessonWords, FactTexts } from '../../lesson-words.ts';
 
 export const words = (s: FactTexts): LessonWords => ({
-	title: 'Without the router guest',
+	title: 'Replacing the router guest',
 	question: 'A virtual switch replaces a router guest and carries more traffic. Are the processors busier?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
-		'In lane A, packets pass through one more Linux guest in each partition (LPAR): a router. It sits between the network card (OSA) and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the router and the LAN.',
-	prompt: `With 50 connections sending as fast as they can, B handles ${s.more} more transactions a second than A in the simulation. In A the three processors of the client partition are busy ${s.busyRouter} of the time. How busy are they in B?`,
+		'In lane A a second Linux guest in each partition (LPAR) works as a router. It sits between the network card (OSA) and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the router and the LAN.',
+	prompt: `In the simulation 50 connections send as fast as they can, and B handles ${s.more} more transactions a second than A. In A the three processors of the client partition are busy ${s.busyRouter} of the time. How busy are they in B?`,
 	bars: ['A: router guest', 'B: virtual switch'],
 	watch: 'Follow the ringed packet in A, on the server’s side. Then look at the same place in B.',
 	decisive:
@@ -34,7 +34,7 @@ export const words = (s: FactTexts): LessonWords => ({
 	causes: [
 		{
 			text: 'It is gone: it was the work of running the router guest.',
-			feedback: `Without the router, CP has one guest fewer to interrupt and run, and no packet passes through its TCP/IP stack. A transaction takes ${s.cpuVswitch}\u00a0µs of CPU time instead of ${s.cpuRouter}\u00a0µs. CP’s own part falls, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now switches packets itself, but it no longer has to run the router, and that saves more. In B the card is busy all the time and limits the rate, so the processors are idle the rest of the time.`
+			feedback: `Without the router, CP has one guest fewer to interrupt and run, and no packet has to pass through the router’s TCP/IP stack. A transaction takes ${s.cpuVswitch}\u00a0µs of CPU time instead of ${s.cpuRouter}\u00a0µs. CP’s part of this falls, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now switches packets itself, but it no longer has to run the router, and that saves more than switching costs. In B the card is always busy and limits the rate. That is why the processors are often idle.`
 		},
 		{
 			text: 'It moved to the card: the switch leaves the work to the card.',
@@ -43,15 +43,15 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'It moved to CP, which now does what the router guest did.',
-			feedback: `CP works less than before: ${s.cpRouter}\u00a0µs per transaction with the router, ${s.cpVswitch}\u00a0µs with the switch. Running a guest costs CP more than copying a frame.`
+			feedback: `CP does less work than before: ${s.cpRouter}\u00a0µs per transaction with the router, ${s.cpVswitch}\u00a0µs with the switch. Running a guest costs CP more than copying a frame.`
 		}
 	],
 	change: 'Is the switch also cheaper when there is less to do? Set 10 connections, then 1.',
 	heads: ['CPU per transaction'],
 	changed:
-		'Yes. With 50, 10 and 1 connections alike, a transaction takes less than half as much CPU time with the switch. In both lanes a transaction costs most when it is the only one. With many, one interrupt and one wake-up of the guest serve several packets.',
+		'Yes. Whether there are 50, 10 or 1 connections, the switch needs less than half the CPU time per transaction. In both lanes a transaction costs most when it is the only one. With many connections, one interrupt and one wake-up of the guest serve several packets.',
 	elsewhere:
-		'A router guest can also run z/VM’s own TCP/IP software, which needs less work per packet than Linux. How much would a virtual switch save if it replaced this router?',
+		'A router guest can also run z/VM’s own TCP/IP software, which does less work per packet than Linux. How much would a virtual switch save if it replaced this router?',
 	answers: [
 		{
 			text: 'About a tenth of the CPU time',
@@ -63,7 +63,8 @@ export const words = (s: FactTexts): LessonWords => ({
 		},
 		{
 			text: 'About half of the CPU time',
-			feedback: 'That is what it saves with the Linux router. This router costs less, so there is less to save.'
+			feedback:
+				'That is what it saves when it replaces the Linux router. This router costs less, so there is less to save.'
 		}
 	],
 	truth:
