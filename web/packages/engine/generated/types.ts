@@ -1128,9 +1128,12 @@ export type LargestLoadAnswer = {
 	conditions: Array<string>;
 	/** What numbers without a unit were taken for, where another unit is likely; which condition was added. */
 	remarks: string[];
-	/** `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere`. */
+	/**
+	 * `found`, `beyond` (they hold at the largest load that was allowed), or `nowhere` (they do not hold at the
+	 * smallest one; `returns` has a larger one at which they do, if one was found).
+	 */
 	outcome: 'found' | 'beyond' | 'nowhere';
-	/** The load; nothing if they hold nowhere. */
+	/** The load; nothing if they do not hold at the smallest one. */
 	largest: number | null;
 	/** The loads up to which they hold at the bad ends and at the good ends of the 95% intervals. */
 	interval: [number, number] | null;
@@ -1156,7 +1159,7 @@ export type LargestLoadAnswer = {
 export type BindingCondition = {
 	/** The condition. */
 	condition: string;
-	/** Its figure at the answer; nothing if the conditions hold nowhere. */
+	/** Its figure at the answer; nothing if the conditions do not hold at the smallest load. */
 	here: ConditionReading | null;
 	/** The next larger load that was simulated. */
 	beyond_load: number;

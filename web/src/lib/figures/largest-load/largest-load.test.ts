@@ -79,7 +79,10 @@ test('the answer is a sentence with its interval and the condition that fails ne
 	expect(answerInWords('X', { ...ANSWER, interval: null })).toMatch(/no interval/);
 	expect(answerInWords('X', { ...ANSWER, outcome: 'beyond' })).toMatch(/all conditions still hold/);
 	expect(answerInWords('X', { ...ANSWER, outcome: 'nowhere', largest: null })).toMatch(
-		/at no load: at .* does not hold/
+		/at the smallest load: at .* does not hold/
+	);
+	expect(notesOf({ ...ANSWER, outcome: 'nowhere', largest: null, refits: null, returns: [1, 2] })).toContainEqual(
+		expect.stringMatching(/hold at 2\b/)
 	);
 	expect(notesOf(ANSWER)).toEqual([expect.stringMatching(/30,000 to 33,000/)]);
 	expect(notesOf({ ...ANSWER, refits: [32_000, 33_000] })[1]).toMatch(/more than 31,400/);

@@ -160,7 +160,8 @@ export function notesOf({ field, largest, refits, returns, remarks }: FoundAnswe
 	if (refits) notes.push(t.refits(plain(refits[0]), plain(refits[1])));
 	if (refits && largest !== null && largest < refits[0]) notes.push(t.refitsMore(plain(largest)));
 	if (refits && largest !== null && largest > refits[1]) notes.push(t.refitsLess(plain(largest)));
-	if (returns) notes.push(t.returns(loadInWords(field, returns[0]), loadInWords(field, returns[1])));
+	if (returns && largest === null) notes.push(t.above(loadInWords(field, returns[1])));
+	else if (returns) notes.push(t.returns(loadInWords(field, returns[0]), loadInWords(field, returns[1])));
 	return [...notes, ...remarks];
 }
 

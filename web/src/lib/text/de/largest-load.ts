@@ -59,7 +59,9 @@ export const largestLoad = {
 	beyond: (path: string, load: string) =>
 		`${path}: trägt ${load}, und alle Bedingungen gelten noch. Mehr lässt sich hier nicht simulieren.`,
 	nowhere: (path: string, load: string, condition: string, reading: string) =>
-		`${path}: erfüllt die Bedingungen bei keiner Last. Bei ${load} gilt ${condition} nicht (${reading}).`,
+		`${path} erfüllt die Bedingungen bei der kleinsten Last nicht: Bei ${load} gilt ${condition} nicht (${reading}).`,
+	above: (holds: string) =>
+		`Bei ${holds} gelten die Bedingungen; das ist die kleinste größere Last, bei der sie gelten, die gefunden wurde.`,
 	refits: (low: string, high: string) =>
 		`Mit den Konstanten jeder Neuanpassung des Modells (jede lässt eine Gruppe von IBMs Zeilen weg): ${low} bis ${high}.`,
 	refitsMore: (load: string) =>

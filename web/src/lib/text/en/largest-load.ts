@@ -59,7 +59,8 @@ export const largestLoad = {
 	beyond: (path: string, load: string) =>
 		`${path} carries ${load} and all conditions still hold. More cannot be simulated here.`,
 	nowhere: (path: string, load: string, condition: string, reading: string) =>
-		`${path} meets the conditions at no load: at ${load}, ${condition} does not hold (${reading}).`,
+		`${path} does not meet the conditions at the smallest load: at ${load}, ${condition} does not hold (${reading}).`,
+	above: (holds: string) => `The conditions hold at ${holds}, the smallest larger load found at which they do.`,
 	refits: (low: string, high: string) =>
 		`With the constants of each refit of the model (each leaves out one group of IBM’s rows): ${low} to ${high}.`,
 	refitsMore: (load: string) => `All refits give more than ${load}, so their range does not contain it.`,
