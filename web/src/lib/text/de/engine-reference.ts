@@ -152,7 +152,8 @@ export const engineReference = {
 		'Figure.printed': 'Ob Berichte sie drucken.',
 		'Figure.chart': 'Die Zeichnung, in der sie vorkommt.',
 		'Figure.account': 'Das Konto, auf das ihre Prozessorzeit geht.',
-		'Figure.role': 'Ihre Rolle in einem Satz, der zwei Läufe vergleicht; keine für eine Kennzahl, die ein solcher Satz nicht nennt: Perzentile, IFLs, Nutzdaten, Anteile von Anfragen, Teile.',
+		'Figure.role':
+			'Ihre Rolle in einem Satz, der zwei Läufe vergleicht; keine für eine Kennzahl, die ein solcher Satz nicht nennt: Perzentile, IFLs, Nutzdaten, Anteile von Anfragen, Teile.',
 		'Figure.sweepable': 'Ob es sich lohnt, auf sie zu sehen, wenn ein Szenario variiert.',
 		'Figure.scale': 'Die Einheit, in der Menschen sie lesen, wenn das nicht die veröffentlichte ist.',
 		FrameNames: 'Die Namen der Zahlen eines Bildes, nach Abschnitt, in ihrer Reihenfolge.',
