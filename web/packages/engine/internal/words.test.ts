@@ -37,10 +37,10 @@ it('reads as a sentence where connections limit a lane, one or several', () => {
 	const limited = (connections: string) =>
 		inWords(phrase('limits.in_use', '', connections, phrase('limits.refused', '41.5%'), '77.3%'));
 	expect(limited(phrase('limits.connection', 'Client guest'))).toBe(
-		'the client guest’s only connection, in use 77.3% of the time; 41.5% of requests are refused'
+		'the client guest’s only connection, which cannot take another request while in use (77.3% of the time); 41.5% of requests are refused'
 	);
 	expect(limited(phrase('limits.connections', 'Client guest ×4', '4'))).toBe(
-		'the 4 connections of the 4 client guests, in use 77.3% of the time; 41.5% of requests are refused'
+		'the 4 connections of the 4 client guests, which cannot take another request while in use (77.3% of the time); 41.5% of requests are refused'
 	);
 	expect(inWords(phrase('limits.copy_in', 'copy to the guest', 'client virtual switch'))).toBe(
 		'copy to the guest in the client’s virtual switch'
