@@ -111,7 +111,7 @@ test('a guess is judged by what is measured, and kept', async ({ page }) => {
 	const many = page.getByRole('radio', { name: '50', exact: true });
 	await expect(many).toBeDisabled();
 	await expect(slider(page)).toBeDisabled();
-	await expect(page.getByText('Three goals appear here after your guess.')).toBeVisible();
+	await expect(page.getByText('After your guess, three tasks appear here.')).toBeVisible();
 	await expect(goal(page, 1)).toHaveCount(0);
 	await frames(page, RENEWED);
 	await expect(sentence(page)).toHaveText(/^Guess first, or skip the question\.\D+$/);

@@ -65,7 +65,7 @@ test('the pictures begin in the upper half of the screen, and their finding is b
 	const lab = new Lab(page);
 	await lab.open('/#story=card-or-vswitch&t=203000000');
 	const picture = await lab.lane('A').locator('.stage').boundingBox();
-	expect(picture?.y).toBeLessThan(844 / 2 - 100);
+	expect(picture?.y).toBeLessThan(844 / 2 - 80);
 	const finding = await page.getByTestId('breakdown-summary').first().boundingBox();
 	expect(finding?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? Infinity) - 1);
 });

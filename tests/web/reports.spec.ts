@@ -123,7 +123,7 @@ test('the largest error of a report is the largest of its rows, and named', asyn
 			.map(({ measured, simulated }) => Math.abs(simulated / measured - 1));
 		const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 		await expect(card).toContainText(`${(Math.max(...sizes) * 100).toFixed(1)}%`);
-		await expect(card).toContainText(/Largest error: .+ in row .+ \(.+ published, .+ simulated\)\./);
+		await expect(card).toContainText(/Largest error: .+ in row .+: .+ published, .+ simulated\./);
 	}
 });
 
@@ -198,7 +198,7 @@ for (const { width, height } of oneIn(2, [
 		await role.focus();
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL(/#roles$/);
-		await expect(page.getByText('so a small error shows little').first()).toBeInViewport();
+		await expect(page.getByText('so a small error proves little').first()).toBeInViewport();
 	});
 }
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, Lab, RELEASE, test, typed } from './lab.ts';
 
 const connections = (page: Page) => new Lab(page).connections;
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
-const redo = (page: Page) => page.getByRole('button', { name: 'Redo' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const redo = (page: Page) => page.getByRole('button', { name: 'Redo', exact: true });
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset', exact: true });
 
 const set = (page: Page, value: string) => typed(connections(page), value);

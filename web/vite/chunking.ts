@@ -61,6 +61,8 @@ const lab: Rolldown.CodeSplittingOptions = {
 };
 
 const LEARN = at('../src/entries/learn.ts');
+/** The pages for paper need nothing of a lesson's script but what both use. */
+const PAPER = at('../src/lib/lessons/paper/mount-paper.ts');
 /** Vite's helper that loads scripts later. */
 const LOADER = /preload-helper/;
 
@@ -73,7 +75,7 @@ const lesson: Rolldown.CodeSplittingOptions = {
 	groups: isGrouped(
 		'lesson',
 		at('../src/lib/lessons/player/mount-lesson.ts'),
-		(id, needs) => LOADER.test(id) || needs(LEARN).has(id)
+		(id, needs) => LOADER.test(id) || needs(LEARN).has(id) || needs(PAPER).has(id)
 	)
 };
 

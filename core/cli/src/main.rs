@@ -110,8 +110,6 @@ pub enum Failure {
     Output(io::Error),
     /// Measured figures outside the model's intervals; the result shows which.
     Outside,
-    /// A run that ended before there were figures; the result says so.
-    WithoutFigures,
     /// A signal, and a message about the finished work.
     Interrupted(i32, String),
     /// Any other failure.
@@ -123,7 +121,7 @@ impl Display for Failure {
         match self {
             Self::Input(message) | Self::Other(message) => f.write_str(message),
             Self::Arguments(refusal) => refusal.fmt(f),
-            Self::Outside | Self::WithoutFigures => Ok(()),
+            Self::Outside => Ok(()),
             Self::Interrupted(signal, work) => {
                 program::EndedBy { signal: &interruption::name(*signal), work }.phrase().fmt(f)
             }
@@ -148,7 +146,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         // The reader of our output has ended, which is no failure (`datapath list | head`).
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Failure::Outside | Failure::WithoutFigures) => ExitCode::FAILURE,
+        Err(Failure::Outside) => ExitCode::FAILURE,
         Err(Failure::Arguments(refusal)) => {
             // If this fails, there is no place left for a message.
             let _ = refusal.print();

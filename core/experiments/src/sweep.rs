@@ -162,7 +162,7 @@ impl Sweep {
             Ok(mut scenario) => {
                 found = unlikely_values(&scenario);
                 // A value inside a range that the user gave is no slip of a unit.
-                found.retain(|unlikely| !self.is_drawn(&unlikely.path));
+                found.retain(|unlikely| !self.has_range(&unlikely.path));
                 scenario.what_if.extend(found.iter().cloned());
                 Ok(measured(scenario, self.grid.for_ms, goes_on)?)
             }
@@ -177,7 +177,7 @@ impl Sweep {
     }
 
     /// Whether a design draws the values of a field from a range.
-    fn is_drawn(&self, field: &str) -> bool {
+    fn has_range(&self, field: &str) -> bool {
         self.grid.fields.iter().any(|(known, axis)| known == field && matches!(axis, Axis::Between { .. }))
     }
 

@@ -11,8 +11,9 @@ export const whatThisIsParts = (machine: string) =>
 	[`Eine IBM ${machine}`, ', ein Großrechner (Mainframe) mit dem Hypervisor z/VM', ', simuliert'] as const;
 export const whatThisIs = (machine: string) => whatThisIsParts(machine).join('');
 /** What the comparison is made with, where it is one number. */
-export const withConnections = (connections: number, usual: number) =>
-	` mit ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}${connections === usual ? '' : ` (der Vergleich beginnt mit ${usual})`}`;
+export const withConnections = (connections: number) =>
+	` mit ${connections} ${connections === 1 ? 'Verbindung' : 'Verbindungen'}`;
+export const startsWithConnections = (usual: number) => ` (der Vergleich beginnt mit ${usual})`;
 export const comparedWith = ' und verglichen mit Messungen von IBM';
 export const changedFrom = (changes: string) => `. Von Ihnen geändert: ${changes}`;
 export const notFound = {

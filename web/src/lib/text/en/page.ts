@@ -11,9 +11,10 @@ export const whatThisIsParts = (machine: string) =>
 	[`An IBM ${machine}`, ' mainframe running the hypervisor z/VM', ', simulated'] as const;
 export const whatThisIs = (machine: string) => whatThisIsParts(machine).join('');
 /** What the comparison is made with, where it is one number. */
-/** `usual`: those that the comparison opens with, where the reader or a link has changed them. */
-export const withConnections = (connections: number, usual: number) =>
-	` with ${connections} ${connections === 1 ? 'connection' : 'connections'}${connections === usual ? '' : ` (the comparison starts with ${usual})`}`;
+export const withConnections = (connections: number) =>
+	` with ${connections} ${connections === 1 ? 'connection' : 'connections'}`;
+/** Where the reader or a link has changed their number. */
+export const startsWithConnections = (usual: number) => ` (the comparison starts with ${usual})`;
 export const comparedWith = ' and compared with IBM’s measurements';
 /** What differs from the comparison's own settings. */
 export const changedFrom = (changes: string) => `. You changed: ${changes}`;
