@@ -1,10 +1,9 @@
 /** The number of packets in a queue or a part: each has one, also where there is little room. */
 import { fixed } from '#lib/format/formats.ts';
-import { fitted, TITLE, widthOf } from '../layout/label-fit.ts';
+import { fitted, widthOf } from '../layout/label-fit.ts';
 
 const INSET = 9;
-/** As in Counts.svelte: the smallest letters that an audience can read in presentation mode. */
-const BOLD = { size: TITLE, bold: true };
+const BOLD = { bold: true };
 
 const mean = (packets: number) => (packets < 0.05 ? '0' : fixed(packets, packets < 9.95 ? 1 : 0));
 
