@@ -74,7 +74,7 @@ test('a condition of the program is shown with its signs', () => {
 
 test('the answer is a sentence with its interval and the condition that fails next', () => {
 	expect(answerInWords('OSA card', ANSWER).replaceAll('\u00a0', ' ')).toBe(
-		'OSA card carries 31,400 requests/s (95% interval 31,000 to 31,801) until p95 < 1 ms no longer holds (1.21 ms at 32,000).'
+		'OSA card can carry 31,400 requests/s (95% interval 31,000 to 31,801). At 32,000 the figure is 1.21 ms, so p95 < 1 ms no longer holds.'
 	);
 	expect(answerInWords('X', { ...ANSWER, interval: null })).toMatch(/no interval/);
 	expect(answerInWords('X', { ...ANSWER, outcome: 'beyond' })).toMatch(/all conditions still hold/);

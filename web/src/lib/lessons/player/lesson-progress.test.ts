@@ -254,7 +254,7 @@ test.each(LESSONS.filter(({ lesson }) => lesson.prediction.kind === 'bar'))(
 		expect(judgementOf(loaded, (7.61 / 2.3) * came)).not.toBe('close');
 		expect(closenessText(loaded)).toMatch(
 			'share' in closeEnough
-				? / within 15% of the right value: if that were 40, from 34 to 46\.$/
+				? / within 15% of the right value\. If that were 40, a guess from 34 to 46 would be close\.$/
 				: /^A guess between a third of the right value and three times the right value /
 		);
 	}

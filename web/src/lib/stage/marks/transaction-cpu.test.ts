@@ -21,9 +21,10 @@ test('with one connection all processor time since its begin is that of its tran
 });
 
 test('with several it is the mean of those that ended in one round', () => {
-	const transactions = { last: null, now, spent: time(5, 3, 2, 0), spent_before: time(50, 30, 20, 10) };
-	expect(transactionCpu(transactions, 50)).toMatchObject({ total: 10, count: 10 });
+	const transactions = { last: null, now, spent: time(5, 3, 2, 0), spent_before: time(250, 150, 100, 50) };
+	expect(transactionCpu(transactions, 50)).toMatchObject({ total: 10, count: 50 });
 	expect(transactionCpu({ ...transactions, spent_before: time(50, 30, 20, 0) }, 50), 'none has ended').toBe(null);
+	expect(transactionCpu({ ...transactions, spent_before: time(50, 30, 20, 1) }, 50), 'the start of a run').toBe(null);
 	expect(transactionCpu({ ...transactions, spent_before: null }, 50), 'the first round').toBe(null);
 	expect(transactionCpu(null, 50)).toBe(null);
 });

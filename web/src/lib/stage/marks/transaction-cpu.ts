@@ -19,6 +19,12 @@ const partsOf = ({ interrupt_ps, emulation_ps, cp_ps }: ProcessorTime, count: nu
 };
 
 /**
+ * In a whole round about as many transactions end as there are connections. At the start of a run fewer
+ * do, but the processors have worked for all that have begun.
+ */
+const WHOLE_ROUND = 0.75;
+
+/**
  * With one connection all processor time is that of its transaction. With several, the processors work
  * for many at once: then it is the mean of those that ended between the last two begins of one
  * connection. Null while it is unknown.
@@ -26,7 +32,7 @@ const partsOf = ({ interrupt_ps, emulation_ps, cp_ps }: ProcessorTime, count: nu
 export function transactionCpu(transactions: Transactions | null, connections: number): TransactionCpu | null {
 	const { now, spent, spent_before: round } = transactions ?? {};
 	if (connections === 1) return now && spent ? partsOf(spent, 0) : null;
-	return round && round.transactions > 0 ? partsOf(round, round.transactions) : null;
+	return round && round.transactions >= WHOLE_ROUND * connections ? partsOf(round, round.transactions) : null;
 }
 
 const PS_PER_UNIT: Record<string, number | undefined> = { 'µs/tx': 1e6, 'ms/tx': 1e9 };

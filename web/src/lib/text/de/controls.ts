@@ -5,7 +5,7 @@ const withComma = (text: string) => text.replace(/^(-?\d+)\.(\d+)$/, '$1,$2');
 
 export const parameters = {
 	title: 'Einstellungen',
-	lead: 'Diese Einstellungen gelten für beide Spuren, außer denen, vor denen „Spur A“ oder „Spur B“ steht. Nach einer Änderung beginnt die Simulation mit denselben Zufallszahlen von vorn. Hatten Sie angehalten, läuft sie bis zum selben Zeitpunkt und hält dort an; mit einer anderen Zahl von Verbindungen läuft sie weiter, bis die Warteschlangen gefüllt sind.',
+	lead: 'Diese Einstellungen gelten für beide Spuren, außer denen, vor denen „Spur A“ oder „Spur B“ steht. Nach einer Änderung beginnt die Simulation mit denselben Zufallszahlen von vorn. Hatten Sie angehalten, läuft sie bis zum selben Zeitpunkt und hält wieder an. Haben Sie die Zahl der Verbindungen geändert, läuft sie erst, bis die Warteschlangen gefüllt sind.',
 	restarts: 'Eine Änderung startet die Simulation neu.',
 	presets: 'Veröffentlichte Läufe',
 	connectionsExact: 'Genaue Zahl der Verbindungen',

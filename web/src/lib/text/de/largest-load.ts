@@ -2,7 +2,7 @@
 
 export const largestLoad = {
 	title: 'Die größte Last finden',
-	lead: 'Wie viel trägt ein Weg, solange Ihre Bedingungen gelten? Die Suche erhöht die Last, bis eine davon nicht mehr gilt: Verbindungen, oder Anfragen je Sekunde, wo Anfragen in einer Rate fällig sind.',
+	lead: 'Wie viel trägt ein Weg, solange Ihre Bedingungen gelten? Die Suche erhöht die Last, bis eine Bedingung nicht mehr gilt. Die Last ist die Zahl der Verbindungen oder, wenn Sie eine angebotene Last eingestellt haben, die Anfragen je Sekunde.',
 	of: 'Weg',
 	lane: (letter: string, path: string) => `Spur ${letter}: ${path}`,
 	condition: (n: number) => `Bedingung ${n}`,
@@ -53,7 +53,7 @@ export const largestLoad = {
 	},
 	/** The answer. The load has its unit; the ends of its interval have none. */
 	found: (path: string, load: string, interval: string, condition: string, beyond: string, reading: string) =>
-		`${path}: trägt ${load} (${interval}), bis ${condition} nicht mehr gilt (${reading} bei ${beyond}).`,
+		`${path}: trägt ${load} (${interval}). Bei ${beyond} ist die Kennzahl ${reading}, also gilt ${condition} nicht mehr.`,
 	interval: (low: string, high: string) => `95-%-Intervall ${low} bis ${high}`,
 	noInterval: 'ohne Intervall, weil eine Kennzahl der Bedingungen keines hat',
 	beyond: (path: string, load: string) =>

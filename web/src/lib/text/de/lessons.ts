@@ -1,7 +1,7 @@
 /** Of a share: from where to where a guess is close to 40. */
 const forForty = (share: string) => {
 	const by = (40 * Number.parseFloat(share)) / 100;
-	return `: Wäre er 40, von ${40 - by} bis ${40 + by}`;
+	return `. Wäre er 40, so wäre ein Tipp von ${40 - by} bis ${40 + by} nah dran`;
 };
 
 export const lessons = {

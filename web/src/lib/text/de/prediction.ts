@@ -1,7 +1,7 @@
 /** How sure the model is of its figures. */
 
 export const prediction = {
-	lead: 'Wir haben die Konstanten mehrmals neu angepasst, jedes Mal ohne eine Gruppe veröffentlichter Läufe, und Ihren Aufbau nach jeder Anpassung simuliert. Der blasse Bereich verbindet, wie sehr sich die Anpassungen unterscheiden und wie weit jede bei den Läufen danebenlag, die ihr fehlten. Der dunkle, schmale Bereich ist nur der Zufall in der Simulation.',
+	lead: 'Wir haben die Konstanten mehrmals neu angepasst, jedes Mal ohne eine Gruppe veröffentlichter Läufe, und Ihren Aufbau nach jeder Anpassung simuliert. Der blasse Bereich fasst zweierlei zusammen: wie sehr sich die Anpassungen unterscheiden, und wie weit jede bei den Läufen danebenlag, die ihr fehlten. Der dunkle, schmale Bereich ist nur der Zufall in der Simulation.',
 	nominal:
 		'Der blasse Bereich sollte etwa 90\u00a0% der wirklichen Ergebnisse enthalten. Er kann zu schmal sein, denn wir kannten die meisten dieser Läufe, als wir das Modell entwarfen.',
 	seen: 'Wo zu wenige Läufe veröffentlicht sind, erweitern wir den Bereich bis zur größten Abweichung, die wir gesehen haben.',

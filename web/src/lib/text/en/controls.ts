@@ -2,7 +2,7 @@
 
 export const parameters = {
 	title: 'Settings',
-	lead: 'These settings apply to both lanes, except those labelled “Lane A” or “Lane B”. After a change the simulation starts again with the same random numbers. If you had paused, it runs to the same moment and pauses there; with another number of connections it goes on until the queues have filled.',
+	lead: 'These settings apply to both lanes, except those labelled “Lane A” or “Lane B”. After a change the simulation starts again with the same random numbers. If it was paused, it runs to the same moment and pauses again. If you changed the number of connections, it first runs until the queues have filled.',
 	restarts: 'A change restarts the simulation.',
 	presets: 'Published runs',
 	connectionsExact: 'Exact number of connections',

@@ -2,7 +2,7 @@
 
 export const largestLoad = {
 	title: 'Find the largest load',
-	lead: 'How much can a path carry while your conditions hold? The search raises the load until one of them fails: connections, or requests per second where requests are due at a rate.',
+	lead: 'How much can a path carry while your conditions hold? The search raises the load until a condition fails. The load is the number of connections or, if you set an offered load, the requests per second.',
 	of: 'Path',
 	lane: (letter: string, path: string) => `Lane ${letter}: ${path}`,
 	condition: (n: number) => `Condition ${n}`,
@@ -53,7 +53,7 @@ export const largestLoad = {
 	},
 	/** The answer. The load has its unit; the ends of its interval have none. */
 	found: (path: string, load: string, interval: string, condition: string, beyond: string, reading: string) =>
-		`${path} carries ${load} (${interval}) until ${condition} no longer holds (${reading} at ${beyond}).`,
+		`${path} can carry ${load} (${interval}). At ${beyond} the figure is ${reading}, so ${condition} no longer holds.`,
 	interval: (low: string, high: string) => `95% interval ${low} to ${high}`,
 	noInterval: 'no interval, because a figure in the conditions has none',
 	beyond: (path: string, load: string) =>

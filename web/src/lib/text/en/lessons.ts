@@ -3,7 +3,7 @@
 /** Of a share: from where to where a guess is close to 40. */
 const forForty = (share: string) => {
 	const by = (40 * Number.parseFloat(share)) / 100;
-	return `: if that were 40, from ${40 - by} to ${40 + by}`;
+	return `. If that were 40, a guess from ${40 - by} to ${40 + by} would be close`;
 };
 
 export const lessons = {

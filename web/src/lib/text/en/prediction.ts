@@ -1,7 +1,7 @@
 /** How sure the model is of its figures. */
 
 export const prediction = {
-	lead: 'We refitted the constants several times, each time leaving out one group of published runs, and simulated your setup after each refit. The pale range combines how much the refits differ with how wrong each was about the runs it had not seen. The dark, narrow range is only chance in the simulation.',
+	lead: 'We refitted the constants several times, each time leaving out one group of published runs, and simulated your setup after each refit. The pale range adds two things: how far the refits disagree, and how wrong each refit was about the runs it had not seen. The dark, narrow range is only chance in the simulation.',
 	nominal:
 		'The pale range should contain about 90% of real results; it may be too narrow, because we knew most of these runs when we designed the model.',
 	seen: 'Where too few runs were published, we widen the range to the largest error we have seen.',

@@ -113,7 +113,7 @@ export const reportPages = {
 		'n is the number of values. Error = simulated ÷ published − 1. This table leaves out the sign; the table “Row by row” shows it. IBM rounds its figures. Where that alone could cause an error of more than 1%, “beyond rounding” shows the part that rounding cannot explain.',
 	leftOut: {
 		short: 'row left out',
-		lead: '“Row left out”: for each run we refitted the model without that run and similar ones (same path, workload, MTU and number of connections). The error is that of the refitted model for the run.',
+		lead: '“Row left out”: we removed a run and those similar to it (same path, workload, MTU and number of connections), refitted the model, and let it predict that run. This column shows its error.',
 		/** Where a report has several guests. */
 		guests: 'All rows of a run with several guests count as similar, too.',
 		/** Where a report has such rows. */
