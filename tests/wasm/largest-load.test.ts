@@ -1,4 +1,4 @@
-// Is the largest load that of the program, to the byte, whoever simulates which load?
+// Is the largest load that of the program, to the byte, however workers share its loads?
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, it } from 'node:test';

@@ -5,7 +5,7 @@
 //! All others are simulated with several seeds, because a single run can end in a regime that does not
 //! last; so are the answer and the next load that fails.
 //!
-//! A [`Study`](study::Study) says which loads to simulate next; whoever has the same question can
+//! A [`Study`](study::Study) says which loads to simulate next; each caller with the same question can
 //! simulate them.
 
 pub mod condition;

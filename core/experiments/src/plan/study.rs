@@ -54,7 +54,7 @@ pub struct Simulated {
     pub point: Point,
 }
 
-/// What one load has shown, for whoever watches the search.
+/// What one load has shown, for the display of a search.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct JudgedLoad {

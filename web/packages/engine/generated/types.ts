@@ -1193,7 +1193,7 @@ export type ConditionReading = {
 	half_width: number | null;
 };
 
-/** What one load has shown, for whoever watches the search. */
+/** What one load has shown, for the display of a search. */
 export type JudgedLoad = {
 	/** The load. */
 	load: number;
